@@ -26,14 +26,18 @@ for (const picture of pictures) {
 }
 
 /** The part of the page that is compared. */
-function subjectOf({ broken, calls, ended, inline, press, signOut, view, walletButtons }: State): string {
-  if (broken === 'page' || signOut) return '[data-foyer-notice]'
+function subjectOf(state: State): string {
+  const { broken, calls, ended, inline, press, signOut, view, walletButtons } = state
+  if (broken === 'page' || signOut || isRequestWaiting(state)) return '[data-foyer-notice]'
   if (ended) return '[data-testid=foyer-toasts]'
   // The diagnosis is above the dialog that it was opened from.
   if (press?.includes('{actions.details}')) return 'dialog dialog [data-size]'
   if (view ?? calls ?? inline) return '[data-foyer-dialog] [data-size]'
   return walletButtons ? '[data-wallet-buttons]' : 'main > header'
 }
+
+/** The link of a request is on the page while no dialog waits for it. */
+const isRequestWaiting = ({ calls, requestLink, view }: State) => requestLink && !calls && !view
 
 /**
  * Another version of Chromium may rasterize text and curves differently: then a picture passes with at most 2 % of

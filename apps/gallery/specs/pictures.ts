@@ -89,6 +89,8 @@ export const pictures: readonly Picture[] = [
   { state: 'sign-in-signing', theme: 'dark' },
   { state: 'sign-in-mobile-waiting', width: 390 },
   { state: 'chain-mobile-waiting', theme: 'dark', width: 390 },
+  { state: 'calls-mobile-waiting', width: 390 },
+  { state: 'request-waiting', theme: 'dark', width: 390 },
   { state: 'sign-in-failed' },
   { state: 'account' },
   { state: 'account-with-wallets' },

@@ -43,7 +43,7 @@ export function Stage({ state, language }: StageProps) {
       if (state.broken !== 'page') await kit.engine()
       if (state.view) kit.open(state.view)
       if (state.calls) void sendCalls(kit, threeCalls)
-      if (state.view || state.inline || state.signOut || state.calls) {
+      if (state.view || state.inline || state.signOut || state.calls || state.requestLink) {
         // On a slow day the dialog's scripts, or the word that they are gone, come to a page that seemed to stand still.
         if (!(await waitFor(() => document.querySelector(opened), 10_000)))
           throw new Error('Neither a dialog nor a notice is there.')

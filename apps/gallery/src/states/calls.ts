@@ -4,6 +4,11 @@ import type { State } from '../State.ts'
 
 const base = { session: connected } as const
 const goOn = { press: ['foyer-calls-continue'] } as const
+const waitingApp = {
+  device: 'iphone',
+  requestLink: { href: 'https://rnbwapp.com/wc?requestId=1', name: 'Rainbow' },
+  appNotOpened: true,
+} as const
 
 export const callsStates: readonly State[] = [
   { ...base, id: 'calls-sequence', title: 'One call after the other', calls: { reason: 'sequence' } },
@@ -22,6 +27,15 @@ export const callsStates: readonly State[] = [
     calls: { reason: 'sequence' },
     device: 'iphone',
   },
+  {
+    ...base,
+    ...goOn,
+    ...waitingApp,
+    id: 'calls-mobile-waiting',
+    title: 'A call whose app has not come up',
+    calls: { reason: 'sequence', step: 2 },
+  },
+  { ...base, ...waitingApp, id: 'request-waiting', title: 'A request whose app has not come up' },
   {
     ...base,
     view: 'account',

@@ -9,6 +9,7 @@ import { Announcer } from './Announcer.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
 import { Status } from './parts/Hidden.tsx'
+import { RequestNotice } from './parts/RequestLink.tsx'
 import { SignOutNotice } from './SignOutNotice.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
 import { prelayout } from './shell/prelayout.ts'
@@ -58,7 +59,12 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
       </DialogPlace>
       <Announcer session={session} isOpen={isOpen} />
       <Endings isOpen={isOpen} />
-      {!isOpen && <SignOutNotice />}
+      {!isOpen && (
+        <>
+          <SignOutNotice />
+          <RequestNotice />
+        </>
+      )}
     </LocaleContext.Provider>
   )
 }

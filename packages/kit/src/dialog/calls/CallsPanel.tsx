@@ -3,6 +3,7 @@ import { useStore } from '../../hooks/useStore.ts'
 import { Button } from '../parts/Button.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Status } from '../parts/Hidden.tsx'
+import { RequestLink } from '../parts/RequestLink.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
@@ -47,10 +48,13 @@ export function CallsPanel({ progress, walletName, onContinue, onCancel }: Calls
             </div>
           </>
         ) : (
-          <p className={styles.text}>
-            <strong>{format(t.step, values)}</strong>
-            {opening.confirm}
-          </p>
+          <>
+            <p className={styles.text}>
+              <strong>{format(t.step, values)}</strong>
+              {opening.confirm}
+            </p>
+            <RequestLink kind="primary" size="large" />
+          </>
         )}
         <Status>{step !== undefined && `${format(t.step, values)}. ${opening.confirm}`}</Status>
       </div>
