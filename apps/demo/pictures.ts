@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { demoWalletInfo } from '@foyer/testbed/demo-wallet'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browsers/findBrowser.ts'
 import { findDemoPorts } from './src/start/demoPorts.ts'
 import { startDemo } from './src/start/startDemo.ts'
@@ -20,9 +19,9 @@ const style = `@font-face { font-family: "Inter"; font-weight: 100 900; src: url
   :root, :host, body, button, input, dialog { font-family: Inter, system-ui, sans-serif !important }`
 
 /** A page with this font, which its own policy would block. */
-async function open(browser: Browser, url: string, size: { width: number; height: number }): Promise<Page> {
+async function open(browser: Browser, url: string, device: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
-    viewport: size,
+    ...device,
     bypassCSP: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -41,7 +40,9 @@ async function open(browser: Browser, url: string, size: { width: number; height
 
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
-const desktop = { width: 1280, height: 720 }
+const desktop = { viewport: { width: 1280, height: 720 } }
+const slim = { viewport: { width: 390, height: 720 } }
+const { defaultBrowserType: _, ...iphone } = { ...devices['iPhone 15'], ...slim, deviceScaleFactor: 1 }
 
 const demo = await startDemo({
   ports: await findDemoPorts({ PORT: '0' }),
@@ -56,7 +57,7 @@ async function shootPair(name: string, wide: Buffer, narrow: Buffer): Promise<vo
     (shot) =>
       `<img src="data:image/png;base64,${shot.toString('base64')}" style="height:568px;border-radius:16px;box-shadow:0 12px 36px #0003">`,
   )
-  const frame = await open(browser, 'about:blank', { width: 1400, height: 640 })
+  const frame = await open(browser, 'about:blank', { viewport: { width: 1400, height: 640 } })
   await frame.setContent(
     `<body style="margin:0;height:640px;display:flex;gap:40px;align-items:center;justify-content:center;background:#e9e0e5">${images.join('')}`,
   )
@@ -66,59 +67,25 @@ async function shootPair(name: string, wide: Buffer, narrow: Buffer): Promise<vo
 
 try {
   const page = await open(browser, demo.page, desktop)
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await shoot(page, 'home')
-
-  const grants = page.getByRole('region', { name: 'Grants' })
-  await grants.scrollIntoViewIfNeeded()
-  await grants.getByRole('listitem').first().waitFor()
-  await grants.evaluate((region) => scrollTo(0, scrollY + region.getBoundingClientRect().top - 32))
-  await page.waitForFunction(() => document.getAnimations().length === 0)
-  await shoot(page, 'grants')
-  await page.evaluate(() => scrollTo(0, 0))
-
   await page.getByTestId('foyer-connect-button').click()
   await page.getByTestId('foyer-wallet-option-rainbow').click()
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
   await page.waitForTimeout(1_000)
   const start = await page.screenshot({ animations: 'disabled' })
-  // The list is longer than the dialog. A second, phone-sized window shows its end.
-  const slim = await open(browser, demo.page, { width: 390, height: 720 })
-  await slim.getByTestId('foyer-connect-button').click()
-  await slim.getByTestId('foyer-wallet-option-ledger').scrollIntoViewIfNeeded()
-  await slim.mouse.move(0, 0)
-  await slim.waitForTimeout(1_000)
-  await shootPair('dialogs', start, await slim.screenshot({ animations: 'disabled' }))
-  await slim.context().close()
-
-  await page.getByTestId(`foyer-wallet-option-${demoWalletInfo.rdns}`).click()
-  await press('Connect and sign in')
-  await page.getByTestId('foyer-account-button').waitFor()
-  for (const [name, end] of [
-    ['Confirmed', 'Confirmed'],
-    ['Reverted', 'Failed'],
-    ['Replaced', 'Pending'],
-  ] as const) {
-    await press('Transactions')
-    await page
-      .getByRole('dialog', { name: /Send a transaction/ })
-      .getByRole('button', { name })
-      .click()
-    await page.getByText('Your account lists it.').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByTestId('foyer-account-button').click()
-    await page.getByRole('listitem').filter({ hasText: end }).first().waitFor({ timeout: 15_000 })
-    if (end !== 'Pending') await page.keyboard.press('Escape')
-  }
-  await shoot(page, 'account')
+  const phoneVisit = await open(browser, demo.page, iphone)
+  await phoneVisit.getByTestId('foyer-connect-button').tap()
+  await phoneVisit.getByTestId('foyer-wallet-option-rainbow').waitFor()
+  await phoneVisit.waitForTimeout(1_000)
+  await shootPair('dialogs', start, await phoneVisit.screenshot({ animations: 'disabled' }))
+  await phoneVisit.context().close()
 
   // Two pages side by side: the Safe with a request for its owners, and the phone.
-  const safe = await open(browser, demo.safe, { width: 1000, height: 720 })
+  const safe = await open(browser, demo.safe, { viewport: { width: 1000, height: 720 } })
   const app = safe.frameLocator('iframe')
   await app.getByTestId('foyer-connect-button').click()
   await app.getByTestId('foyer-auth-message-button').click()
   await safe.getByRole('button', { name: 'Sign as visitor.eth' }).click()
-  const phone = await open(browser, demo.phone, { width: 390, height: 720 })
+  const phone = await open(browser, demo.phone, slim)
   await phone.getByRole('heading', { name: 'Connect to a site' }).waitFor()
   await shootPair('doors', await safe.screenshot(), await phone.screenshot())
 } finally {
