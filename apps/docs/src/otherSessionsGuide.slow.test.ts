@@ -126,7 +126,7 @@ describe('Auth.js', () => {
         users.add(claims?.sub)
       }
     }
-    expect([...users]).toEqual([`eip155:1:${account.address}`])
+    expect([...users]).toEqual([account.address])
     expect([...visitor.cookies.keys()].filter((name) => name.includes('session-token'))).toHaveLength(1)
     expect(store.sessions.size).toBe(before)
     expect((await (await visitor.fetch('/api/auth/session')).json()).user.name).toBe(account.address)

@@ -11,8 +11,10 @@ export const config: AuthConfig = {
       credentials: {},
       async authorize(_credentials, request) {
         const { session } = await currentSession(request)
+        if (session === undefined) return null
+        const { address, by, chainId } = session
         // A contract account is one on its own network only.
-        return session ? { id: `eip155:${session.chainId}:${session.address}`, name: session.address } : null
+        return { id: by === 'contract' ? `${address}@${chainId}` : address, name: address }
       },
     }),
   ],

@@ -7,5 +7,7 @@ export const sessions = betterAuth({
   basePath: '/api/auth',
   secret: process.env.BETTER_AUTH_SECRET ?? '',
   database,
+  // The end is that of Foyer's session.
+  session: { disableSessionRefresh: true },
   plugins: [wallet()],
 })

@@ -1,9 +1,12 @@
 import type { BetterAuthPlugin, Session, User } from 'better-auth'
-import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { currentSession } from './auth.ts'
 
 const readProof = async (headers = new Headers()) => (await currentSession({ headers })).session
+
+/** Routes that open or end a session, or have the hook below. */
+const open = ['/get-session', '/sign-in/wallet', '/sign-out']
 
 /** `POST /sign-in/wallet`: opens a session for the account that Foyer's session proves. */
 export const wallet = () =>
@@ -46,10 +49,24 @@ export const wallet = () =>
         return context.json({ user })
       }),
     },
+    // A session ends with Foyer's, which another device may have signed out.
     hooks: {
+      before: [
+        {
+          matcher: ({ path = '' }) => !open.includes(path),
+          handler: createAuthMiddleware(async (context) => {
+            const found = await getSessionFromCtx<object, { proof?: string }>(context, {
+              disableCookieCache: true,
+              disableRefresh: true,
+            })
+            const proof = found?.session.proof
+            if (proof && (await readProof(context.headers))?.id !== proof)
+              throw new APIError('UNAUTHORIZED', { message: 'Sign in again.' })
+          }),
+        },
+      ],
       after: [
         {
-          // It ends with Foyer's, which another device may have signed out.
           matcher: ({ path }) => path === '/get-session',
           handler: createAuthMiddleware(async (context) => {
             const response = context.context.returned as { session?: { proof?: string } } | null

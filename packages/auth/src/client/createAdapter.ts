@@ -1,4 +1,10 @@
-import { type AuthAdapter, KitError, type SignedInDevice, type SignedInDevices } from '@foyer/core'
+import {
+  type AuthAdapter,
+  isSameAddress,
+  KitError,
+  type SignedInDevice,
+  type SignedInDevices,
+} from '@foyer/core'
 import { authRoutes, type NonceAnswer, type RevokeRequest } from '../contract.ts'
 import { printMessage } from '../message/siweMessage.ts'
 import { isReplaced, readSession, type ServerSession } from './createServerSession.ts'
@@ -95,10 +101,11 @@ async function verify(session: ServerSession, proof: Proof): Promise<boolean> {
     session.tell(opened)
     return true
   }
+  if (response?.status === 429) throw new KitError('rateLimited', 'Too many proofs were sent.')
   if (response && !response.ok && response.status < 500 && response.status !== 401) return false
   // The server may have accepted the proof before the connection broke, or in an earlier request.
   const reply = await session.ask()
-  if (reply?.status === 'authenticated') return reply.address === proof.message.split('\n')[1]
+  if (reply?.status === 'authenticated') return isSameAddress(reply.address, proof.message.split('\n')[1])
   // The cookie that binds the nonce to this browser was not sent. Browsers that block cookies do not always say so in
   // advance.
   const refused = response && (await errorCodeOf(response))

@@ -38,7 +38,11 @@ export interface CustomAuthenticationOptions {
 export function createCustomAuthentication(options: CustomAuthenticationOptions): Authentication {
   const { getNonce, getAddress, statement } = options
   const { status, settle, ask } = createStatus(
-    () => getAddress().then(toStatus, () => undefined),
+    // A function of a host may be synchronous, in spite of its type.
+    () =>
+      Promise.resolve()
+        .then(getAddress)
+        .then(toStatus, () => undefined),
     (next) => next,
   )
 

@@ -8,9 +8,18 @@ const frozenPollMs = 60_000
 
 export type ServerSession = ReturnType<typeof createServerSession>
 
+/** Undefined where the browser refuses it: Firefox throws where it blocks cookies. Each tab is on its own then. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('foyer-auth')
+  } catch {
+    return undefined
+  }
+}
+
 /** The session of this browser on the server, and the requests that need it. */
 export function createServerSession(send: (path: string, init: RequestInit) => Promise<Response>) {
-  const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foyer-auth')
+  const otherTabs = openChannel()
   // The browser sent a cookie of no session. If another site has set it, the server could not delete it, and it would
   // conflict with the cookie of a new session.
   let hasDeadCookie = false

@@ -15,11 +15,17 @@ export async function errorCodeOf(response: Response): Promise<AuthErrorCode | u
 }
 
 /** Refusals whose cause is the set-up. The text of the server says what to change. */
-const setUpCodes: ReadonlySet<unknown> = new Set<AuthErrorCode>(['origin_forbidden', 'chain_mismatch'])
+const setUpCodes: ReadonlySet<unknown> = new Set<AuthErrorCode>([
+  'origin_forbidden',
+  'chain_mismatch',
+  'bad_request',
+])
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') === true
 
 /** Reports a response that only a wrong set-up causes, while developing. */
 export async function reportSetUp(path: string, response: Response): Promise<void> {
-  if (response.ok || !isDeveloping()) return
+  if (!isDeveloping() || (response.ok && isJson(response))) return
   const { error } = Object(
     await response
       .clone()
@@ -28,7 +34,8 @@ export async function reportSetUp(path: string, response: Response): Promise<voi
   )
   const { code, message } = Object(error)
   if (setUpCodes.has(code)) console.error(`Foyer: the server refuses ${path} (${code}): ${message}`)
-  else if (response.status === 404)
+  // The page itself is the response of development servers to every unknown path, and proxies have pages of errors.
+  else if (response.status === 404 || code === undefined)
     console.error(
       `Foyer: no sign-in server answers at ${path}. Mount createAuthApp there, or set \`baseUrl\`.`,
     )

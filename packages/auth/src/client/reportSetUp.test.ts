@@ -46,3 +46,25 @@ test('a sign-in that succeeds, and production, are not reported', async () => {
   expect(await signInThrough(createTestSite({ chainIds: [1] }).browser(), 137)).toBe(false)
   expect(said()).toEqual([])
 })
+
+test.each([
+  ['the page itself', 200],
+  ['a page of a proxy', 502],
+])('%s in place of a response is reported', async (_, status) => {
+  const page = () => new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } })
+  const { adapter } = createAuthentication({ fetch: createTestBrowser(page, 'https://app.example').fetch })
+  await adapter.getNonce().catch(() => {})
+  expect(said()).toEqual([expect.stringContaining('no sign-in server answers at /auth/nonce')])
+})
+
+test('a body that a parser has read before the routes is reported', async () => {
+  const { app } = createTestSite()
+  const browser = createTestBrowser(async (request) => {
+    await request.text()
+    return app.request(request)
+  }, 'https://app.example')
+  await createAuthentication({ fetch: browser.fetch })
+    .adapter.getNonce()
+    .catch(() => {})
+  expect(said()).toEqual([expect.stringMatching(/\(bad_request\).*express\.json\(\)/)])
+})

@@ -75,7 +75,6 @@ function openPool(
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => {

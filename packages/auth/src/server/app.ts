@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type AuthErrorCode, authRoutes, csrfHeader } from '../contract.ts'
 import { type AuthContext, createAuthContext } from './authContext.ts'
 import { AuthError, codeOf } from './http/authError.ts'
-import { clearedCookie } from './http/cookies.ts'
+import { clearedForms } from './http/cookies.ts'
 import { errorJson, json } from './http/json.ts'
 import { verifyRoute } from './message/verifyRoute.ts'
 import { nonceRoute } from './nonce/nonceRoute.ts'
@@ -80,7 +80,7 @@ export function createAuthApp(options: AuthOptions): Hono {
     return errorJson(
       auth.headers,
       error,
-      toClear(auth, error).map((name) => clearedCookie(auth.cookies, name)),
+      toClear(auth, error).flatMap((name) => clearedForms(auth.cookies, name)),
     )
   })
   return app

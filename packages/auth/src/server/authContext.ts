@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContractVerdict, VerifyContract } from './contract/accountQuestion.ts'
-import { createEmit, reportedLimit } from './emitEvents.ts'
+import { createEmit, guardListener, reportedLimit } from './emitEvents.ts'
 import { AuthError } from './http/authError.ts'
 import { type CookieNames, cookieNames } from './http/cookies.ts'
 import { apiHeaders, crossOriginHeaders } from './http/json.ts'
@@ -17,7 +17,7 @@ import {
   type SessionOptions,
 } from './options.ts'
 import type { LimitName, SignInEventListener } from './signInEvent.ts'
-import { defaultSessionLimits, type SessionLimits } from './signInLifetimes.ts'
+import { readSessionLimits, type SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
 
 /** Everything that reading a session needs. */
@@ -57,17 +57,20 @@ export interface AuthContext extends SessionContext {
 /** Questions to nodes of one client at once: a fifth of what a process asks by default. */
 const questionsAtOnce = 4
 
-/** @throws {TypeError} if the origin is invalid */
+/** @throws {TypeError} with the name of the invalid option */
 export function createSessionContext(options: SessionOptions): SessionContext {
+  const log = guardListener(options.log ?? (() => {}), (cause) =>
+    console.error('Foyer: `log` failed.', cause),
+  )
   return {
     cookies: cookieNames(readOrigin(options.origin).protocol === 'https:', options.embedded ?? false),
     store: guardStore(options.store),
     verifyContract: options.verifyContract,
-    sessions: { ...defaultSessionLimits, ...options.sessions },
+    sessions: readSessionLimits(options.sessions),
     checks: new Map(),
     now: options.now ?? Date.now,
-    log: options.log ?? (() => {}),
-    emit: createEmit(options),
+    log,
+    emit: createEmit({ ...options, log }),
   }
 }
 
@@ -99,6 +102,9 @@ function createLimits(options: AuthOptions, emit: SignInEventListener): AuthCont
     options.store.createRateLimit ??
     ((_name, perMinute) => createRateLimit(perMinute))
   const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
+  for (const [name, perMinute] of Object.entries({ noncesPerBrowser, noncesPerClient })) {
+    if (!(perMinute >= 1)) throw new TypeError(`limits.${name} must be a number from 1; it is ${perMinute}.`)
+  }
   const reported = (name: LimitName, label: string, perMinute: number) =>
     reportedLimit(limit(label, perMinute), name, emit)
   return {
@@ -116,8 +122,14 @@ function readNonceKeys({ nonceKeys, store }: AuthOptions): NonceKeys {
   return keys
 }
 
-/** Maps every error of the database to `store_unavailable` (503). */
+/**
+ * Maps every error of the database to `store_unavailable` (503).
+ *
+ * @throws {TypeError} if it is no store
+ */
 function guardStore(store: AuthStore): AuthStore {
+  if (typeof store.find !== 'function')
+    throw new TypeError('`store` is no store. Stores open asynchronously: pass `await sqliteStore({ … })`.')
   const guard =
     <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {

@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { authRoutes, type SessionAnswer } from '../contract.ts'
 import { createTestSite, fetchNonce, post, readOutcome, signIn, signMessage } from '../testing/index.ts'
+import { createAuthApp } from './app.ts'
 import type { AuthOptions } from './options.ts'
 
 // The face of a site that is shown inside another site, as a Safe App is (D-15, security 7.4).
@@ -77,4 +78,61 @@ test('D-15: a message for the other face is another site’s message', async () 
   expect(await readOutcome(await post(browser, authRoutes.verify, { message, signature: '0x' }))).toBe(
     '401 domain_mismatch',
   )
+})
+
+/** Browsers with partitioned cookies keep one beside another of its name that is not, and send both. */
+function createPartitioned(answers: (request: Request) => Response | Promise<Response>) {
+  const origin = 'https://app.example'
+  const jar = new Map<string, string>()
+  const cookies = () => [...jar].map(([key, value]) => `${key.split('|')[0]}=${value}`).join('; ')
+  const call: typeof fetch = async (path, init) => {
+    const request = new Request(new URL(String(path), origin), init)
+    request.headers.set('Cookie', cookies())
+    request.headers.set('Origin', origin)
+    request.headers.set('Sec-Fetch-Site', 'same-origin')
+    const response = await answers(request)
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name, value = ''] = pair.split('=')
+      const key = `${name}|${attributes.includes('Partitioned')}`
+      if (attributes.includes('Max-Age=0')) jar.delete(key)
+      else jar.set(key, value)
+    }
+    return response
+  }
+  return { fetch: call, cookies: new Map(), lastSetCookies: () => [] }
+}
+
+test.each([
+  ['on', false],
+  ['off', true],
+])('a visitor of before `embedded` was switched %s signs in once more, and stays', async (_, before) => {
+  let now = Date.parse('2026-11-20T12:00:00.000Z')
+  const key = new Uint8Array(32).fill(1)
+  const options = {
+    origin: 'https://app.example',
+    chainIds: [1],
+    nonceKeys: { signing: () => key, verifying: () => [key] },
+    store: createTestSite().store,
+    now: () => now,
+  } satisfies AuthOptions
+  const create = (embedded: boolean) => createAuthApp({ ...options, embedded })
+  let app = create(before)
+  const browser = createPartitioned((request) => app.request(request))
+  const status = async () =>
+    ((await (await browser.fetch(authRoutes.session)).json()) as Partial<SessionAnswer>).status
+  expect((await signIn(browser, owner)).status).toBe(200)
+
+  app = create(!before)
+  expect(await status()).toBe('authenticated')
+  // The token is replaced, in a cookie beside the former one; the conflict removes both.
+  now += 3_700_000
+  await status()
+  await status()
+  expect(await status()).toBe('unauthenticated')
+  expect((await signIn(browser, owner)).status).toBe(200)
+  expect(await status()).toBe('authenticated')
+  now += 3_700_000
+  await status()
+  expect(await status()).toBe('authenticated')
 })

@@ -4,6 +4,21 @@ import type { AuthEvent, AuthOptions } from './options.ts'
 import type { LimitName, SessionEndReason, SignInEventListener } from './signInEvent.ts'
 import type { SessionRow } from './store.ts'
 
+/** Calls a host's function. Its error, thrown or as a rejected promise, goes to `onError` and fails no request. */
+export function guardListener<Event>(
+  listener: (event: Event) => unknown,
+  onError: (cause: unknown) => void,
+): (event: Event) => void {
+  return (event) => {
+    try {
+      // An async function is a listener, too.
+      Promise.resolve(listener(event)).catch(onError)
+    } catch (error) {
+      onError(error)
+    }
+  }
+}
+
 /**
  * Calls the host's listener. Its error, thrown or as a rejected promise, is logged as a sum and reaches no request.
  *
@@ -16,15 +31,7 @@ export function createEmit({
 }: Pick<AuthOptions, 'log' | 'onEvent' | 'signal'>): SignInEventListener {
   if (!onEvent) return () => {}
   const report = sumEvents<AuthEvent>((event) => log?.(event as AuthEvent), signal)
-  const fail = (cause: unknown) => report({ event: 'error', outcome: 'listener', cause })
-  return (event) => {
-    try {
-      // An async function is a listener, too.
-      Promise.resolve(onEvent(event) as unknown).catch(fail)
-    } catch (error) {
-      fail(error)
-    }
-  }
+  return guardListener(onEvent, (cause) => report({ event: 'error', outcome: 'listener', cause }))
 }
 
 /** Kind, chain and age of a session, for an event. */

@@ -139,6 +139,10 @@ export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
     throw new TypeError(`basePath must be a path such as /api; it is "${options.basePath}".`)
   }
   if (chainIds.length === 0) throw new TypeError('chainIds must name at least one network.')
+  // Hosts without types may have them from their environment: a message names a number.
+  const wrong = chainIds.find((id) => typeof id !== 'number')
+  if (wrong !== undefined)
+    throw new TypeError(`chainIds must be numbers, such as 1; one is a ${typeof wrong}.`)
   if (statement !== undefined && statement.length > 256) {
     throw new TypeError('statement must have at most 256 characters.')
   }
@@ -179,8 +183,9 @@ export function requireOptions<Options extends object>(
 export function readOrigin(origin: string): URL {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   if (url?.origin !== origin) {
+    const written = url && url.origin !== 'null' ? url.origin : 'https://app.example'
     throw new TypeError(
-      `origin must be a scheme, a host and perhaps a port, such as https://app.example; it is "${origin}".`,
+      `origin must be a scheme, a host and perhaps a port, as browsers write it: "${written}"; it is "${origin}".`,
     )
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {

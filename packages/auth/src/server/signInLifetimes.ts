@@ -40,3 +40,24 @@ export const defaultSessionLimits: SessionLimits = {
   rotateMs: hourMs,
   graceMs: minuteMs / 2,
 }
+
+/** Limits that would end every session at once if they were zero. */
+const positive: readonly string[] = ['idleMs', 'absoluteMs', 'perAccount'] satisfies (keyof SessionLimits)[]
+
+/**
+ * The host's limits; those that are absent or undefined are the default ones.
+ *
+ * @throws {TypeError} with the name of the invalid one
+ */
+export function readSessionLimits(limits: Partial<SessionLimits> = {}): SessionLimits {
+  const given = Object.entries(limits).filter(([, value]) => value !== undefined)
+  for (const [name, value] of given) {
+    const isValid = typeof value === 'number' && (positive.includes(name) ? value > 0 : value >= 0)
+    // Cookies and rows have a last moment.
+    if (!isValid || (name === 'absoluteMs' && value === Number.POSITIVE_INFINITY))
+      throw new TypeError(
+        `sessions.${name} must be a ${positive.includes(name) ? 'positive ' : ''}number; it is ${value}.`,
+      )
+  }
+  return { ...defaultSessionLimits, ...Object.fromEntries(given) }
+}

@@ -30,6 +30,7 @@ export interface AccountNodeOptions {
 /** Failure of a node, without its URL, which may contain the operator's key. */
 export interface NodeTrouble {
   readonly chainId: number
+  /** Empty if the chain has no node. */
   readonly host: string
   readonly reason: string
 }

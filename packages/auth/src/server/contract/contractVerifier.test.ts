@@ -24,7 +24,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NodeTrouble } from './accountNode.ts'
 import { createContractVerifier } from './contractVerifier.ts'
 
@@ -530,5 +530,35 @@ describe('nodes', () => {
     expect(await verifier(honest.url, honest.url)(proof)).toBe('invalid')
     expect(await verifier(lying.url, lying.url)(proof)).toBe('valid')
     expect(await verifier(lying.url, down.url)(proof)).toBe('unavailable')
+  })
+})
+
+describe('a node that is not configured as it should be', () => {
+  test.each([[''], [undefined], ['eth.example/v2/key'], ['localhost:8545']])(
+    '%o is refused at the start',
+    (url) => {
+      const make = () => createContractVerifier({ nodes: new Map([[10, [url as string]]]) })
+      expect(make).toThrow('a node of chain 10 has no http or https URL')
+    },
+  )
+
+  test('a chain without nodes is reported once', async () => {
+    const onTrouble = vi.fn()
+    const verify = createContractVerifier({ nodes: new Map(), onTrouble })
+    const proof = { chainId: 10, address: `0x${'12'.repeat(20)}`, message: 'x', signature: '0x12' } as const
+    expect([await verify(proof), await verify(proof)]).toEqual(['unavailable', 'unavailable'])
+    expect(onTrouble.mock.calls).toEqual([[expect.objectContaining({ chainId: 10, host: '' })]])
+  })
+
+  test('an `onTrouble` that throws rejects no verification', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onTrouble = () => {
+      throw new Error('log')
+    }
+    const verify = createContractVerifier({ nodes: new Map(), onTrouble })
+    const proof = { chainId: 10, address: `0x${'12'.repeat(20)}`, message: 'x', signature: '0x12' } as const
+    expect(await verify(proof)).toBe('unavailable')
+    expect(error).toHaveBeenCalledOnce()
+    error.mockRestore()
   })
 })

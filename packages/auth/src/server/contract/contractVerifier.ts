@@ -1,4 +1,5 @@
 import type { VerifyContract } from '../contract/accountQuestion.ts'
+import { guardListener } from '../emitEvents.ts'
 import { createPlaces } from '../http/limits.ts'
 import { type AccountNode, createAccountNode, type NodeTrouble } from './accountNode.ts'
 
@@ -25,13 +26,20 @@ export interface ContractVerifierOptions {
 /**
  * Verifies signatures of contract accounts on their chains: ERC-1271 for deployed accounts, ERC-6492 for undeployed
  * ones. Ends within the timeout, and never reports an outage as an invalid signature.
+ *
+ * @throws {TypeError} if a node has no http or https URL
  */
 export function createContractVerifier(options: ContractVerifierOptions): VerifyContract {
-  const { deadlineMs = 6000, atOnce = 20, onTrouble = () => {}, now = Date.now } = options
+  const { deadlineMs = 6000, atOnce = 20, now = Date.now } = options
+  const onTrouble = guardListener(options.onTrouble ?? (() => {}), (cause) =>
+    console.error('Foyer: `onTrouble` failed.', cause),
+  )
+  /** Chains of visitors that have no node, which have been reported. */
+  const reported = new Set<number>()
   const nodes = new Map<number, readonly AccountNode[]>(
     [...options.nodes].map(([chainId, urls]) => [
       chainId,
-      urls.map((url) => createAccountNode({ chainId, url, onTrouble, now })),
+      urls.map((url) => createAccountNode({ chainId, url: requireNodeUrl(url, chainId), onTrouble, now })),
     ]),
   )
   const places = [
@@ -42,6 +50,10 @@ export function createContractVerifier(options: ContractVerifierOptions): Verify
 
   return async (proof, purpose = 'sign-in') => {
     const requests = nodes.get(proof.chainId) ?? []
+    if (requests.length === 0 && !reported.has(proof.chainId)) {
+      reported.add(proof.chainId)
+      onTrouble({ chainId: proof.chainId, host: '', reason: 'no node is configured for this chain' })
+    }
     const isRecheck = purpose === 'recheck'
     const account = `${proof.chainId}:${proof.address}`
     const keys = ['all', isRecheck ? purpose : undefined, isRecheck ? account : undefined]
@@ -58,4 +70,10 @@ export function createContractVerifier(options: ContractVerifierOptions): Verify
       for (const [index, key] of keys.entries()) places[index]?.leave(key)
     }
   }
+}
+
+/** Without the URL in its text, which may contain the operator's key. */
+function requireNodeUrl(url: unknown, chainId: number): string {
+  if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
+  throw new TypeError(`nodes: a node of chain ${chainId} has no http or https URL.`)
 }

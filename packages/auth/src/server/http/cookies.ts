@@ -8,6 +8,11 @@ export interface CookieNames {
   readonly session: string
   /** Attributes for `Set-Cookie`. */
   readonly attributes: string
+  /**
+   * Those of the cookies of the same names that this site has set before `embedded` was switched: browsers keep a
+   * partitioned cookie beside one that is not, and send both. Absent where the names differ.
+   */
+  readonly formerAttributes?: string
 }
 
 /**
@@ -18,11 +23,14 @@ export interface CookieNames {
  * localhost too. `Partitioned` (CHIPS) separates them by top-level site.
  */
 export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
-  if (embedded) return { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=None; Partitioned' }
+  if (embedded) return { ...hostNames, attributes: partitioned, formerAttributes: unpartitioned }
   return secure
-    ? { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=Strict' }
+    ? { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=Strict', formerAttributes: partitioned }
     : { ...names, attributes: 'HttpOnly; SameSite=Strict' }
 }
+
+const unpartitioned = 'Secure; HttpOnly; SameSite=None'
+const partitioned = `${unpartitioned}; Partitioned`
 
 const names = { preSession: preSessionCookieName, session: sessionCookieName }
 const hostNames = { preSession: `__Host-${names.preSession}`, session: `__Host-${names.session}` }
@@ -35,6 +43,12 @@ export const sessionCookie = (names: CookieNames, value: string, remainingMs: nu
 
 export const clearedCookie = (names: CookieNames, name: string) =>
   cookie(names, { name, value: '', maxAgeSeconds: 0 })
+
+/** Removes a cookie that is refused, and the one of before `embedded` was switched: either could be it. */
+export const clearedForms = (names: CookieNames, name: string): readonly string[] => {
+  const former = { ...names, attributes: names.formerAttributes ?? names.attributes }
+  return [...new Set([clearedCookie(names, name), clearedCookie(former, name)])]
+}
 
 interface Cookie {
   readonly name: string

@@ -68,11 +68,14 @@ function fits(value: unknown, shape: Readonly<Record<string, 'text' | true>>): b
   )
 }
 
+const unreadBody =
+  'The request body did not arrive whole. A body parser in front, such as express.json(), must not read it.'
+
 async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request).catch((cause) => {
     if (cause instanceof AuthError) throw cause
     // A client can abort the body at any byte: not an internal error.
-    throw new AuthError('bad_request', { message: 'The request body did not arrive whole.', cause })
+    throw new AuthError('bad_request', { message: unreadBody, cause })
   })
   try {
     // Keeps a byte order mark, so that `JSON.parse` refuses it.

@@ -33,7 +33,7 @@ export interface Visitor {
 
 /** A `Request`, or the request of Node, Express and others. Only its cookies are read. */
 export interface RequestWithCookies {
-  readonly headers: Headers | { readonly cookie?: string | undefined }
+  readonly headers: Pick<Headers, 'get'> | { readonly cookie?: string | undefined }
 }
 
 export type ReadCurrentSession = (request: RequestWithCookies) => Promise<Visitor>
@@ -52,7 +52,7 @@ export function createCurrentSession(options: SessionOptions): ReadCurrentSessio
   const { origin } = options
 
   return async ({ headers }) => {
-    const cookie = headers instanceof Headers ? headers.get('cookie') : headers.cookie
+    const cookie = isHeaders(headers) ? headers.get('cookie') : headers.cookie
     const request = new Request(origin, { headers: cookie ? { Cookie: cookie } : {} })
     const current = await currentSession(auth, request)
     if (current.status === 'ended') return { setCookies: [clearedCookie(auth.cookies, auth.cookies.session)] }
@@ -71,6 +71,10 @@ export function createCurrentSession(options: SessionOptions): ReadCurrentSessio
     }
   }
 }
+
+/** By its method: those of another realm, or of a package, are no instances of this global. Node's record has texts only. */
+const isHeaders = (headers: RequestWithCookies['headers']): headers is Pick<Headers, 'get'> =>
+  'get' in headers && typeof headers.get === 'function'
 
 /**
  * Hono middleware for routes that require a session, which it sets as `context.var.session`. Responds with 401

@@ -89,9 +89,11 @@ describe('sessions', () => {
     expect(await session(browser)).toBe('401 session_ended')
   })
 
-  const cleared = ['__Host-pre', '__Host-sid'].map(
-    (name) => `${name}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`,
-  )
+  // The second of each is the one of before `embedded` was switched off.
+  const cleared = ['__Host-pre', '__Host-sid'].flatMap((name) => [
+    `${name}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`,
+    `${name}=; Path=/; Secure; HttpOnly; SameSite=None; Partitioned; Max-Age=0`,
+  ])
   const other = 'x'.repeat(43)
   test.each<[string, (good: string) => string]>([
     ['the good one last', (good) => `__Host-sid=${other}; __Host-sid=${good}`],

@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sqliteStore } from '../sqlite/sqliteStore.ts'
+import { createTestSite, signIn } from '../testing/index.ts'
+import { createAuthApp } from './app.ts'
+import { createCurrentSession } from './session/createCurrentSession.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const origin = 'https://app.example'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('an option of the wrong kind is named at the start', () => {
+  test.each([
+    [{ sessions: { idleMs: Number.NaN } }, 'sessions.idleMs'],
+    [{ sessions: { absoluteMs: '8h' } }, 'sessions.absoluteMs'],
+    [{ sessions: { absoluteMs: Number.POSITIVE_INFINITY } }, 'sessions.absoluteMs'],
+    [{ sessions: { perAccount: 0 } }, 'sessions.perAccount'],
+    [{ limits: { noncesPerClient: Number.NaN } }, 'limits.noncesPerClient'],
+    [{ limits: { noncesPerBrowser: 0 } }, 'limits.noncesPerBrowser'],
+    [{ chainIds: ['1'] }, 'chainIds must be numbers'],
+    [{ chainIds: [1n] }, 'chainIds must be numbers'],
+    [{ origin: 'https://APP.example' }, '"https://app.example"'],
+    [{ origin: 'https://app.example:443' }, '"https://app.example"'],
+    [{ origin: 'https://bücher.example' }, '"https://xn--bcher-kva.example"'],
+  ])('%o', (options, named) => {
+    expect(() => createTestSite(options as never)).toThrow(named)
+  })
+
+  test('a store that was not awaited', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'foyer-options-')), 'auth.sqlite')
+    const opening = sqliteStore({ path })
+    const store = opening as never
+    expect(() => createAuthApp({ origin, chainIds: [1], store })).toThrow('await sqliteStore')
+    expect(() => createCurrentSession({ origin, store })).toThrow('await sqliteStore')
+    await opening
+  })
+})
+
+test('a limit of sessions that is undefined is the default one', async () => {
+  const site = createTestSite({ sessions: { idleMs: undefined, absoluteMs: undefined } as never })
+  const browser = site.browser()
+  expect((await signIn(browser, account)).status).toBe(200)
+  expect(await (await browser.fetch('/auth/session')).json()).toMatchObject({ status: 'authenticated' })
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('no space left')
+    },
+  ],
+  ['rejects', async () => Promise.reject(new Error('database away'))],
+])('a log that %s fails no sign-in, and is reported', async (_, log) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = createTestSite({ log: log as () => void })
+  expect((await signIn(site.browser(), account)).status).toBe(200)
+  expect(error).toHaveBeenCalledWith('Foyer: `log` failed.', expect.any(Error))
+})
