@@ -16,6 +16,8 @@ const fates = [
 /** A bar below the page, at whose end the wallet has its tab: the other doors, and transactions to look at. */
 export function showBar(config: BarConfig): void {
   const host = document.createElement('foyer-demo-bar')
+  // English, on a page of any language and direction.
+  Object.assign(host, { dir: 'ltr', lang: 'en' })
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(barStyle)

@@ -181,7 +181,9 @@ export function installChecks(): void {
     withoutEdge() {
       return report(all('button'), (button) => {
         const style = getComputedStyle(button)
-        const edges = [style.borderBlockStartWidth, style.borderInlineStartWidth, style.outlineWidth]
+        // An outline has a width in spite of its style `none`.
+        const outline = style.outlineStyle === 'none' ? '0' : style.outlineWidth
+        const edges = [style.borderBlockStartWidth, style.borderInlineStartWidth, outline]
         return !edges.some((width) => Number.parseFloat(width) >= 1) && 'has no edge'
       })
     },

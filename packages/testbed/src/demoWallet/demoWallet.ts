@@ -80,6 +80,8 @@ function inTurn(consent: Consent): Consent {
 /** Styles come as a constructed sheet, which a strict Content-Security-Policy allows. */
 function shadowRoot(): ShadowRoot {
   const host = document.createElement('foyer-demo-wallet')
+  // English, on a page of any language and direction.
+  Object.assign(host, { dir: 'ltr', lang: 'en' })
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)

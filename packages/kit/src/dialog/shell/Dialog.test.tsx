@@ -74,6 +74,14 @@ describe('B-2.33', () => {
     expect(onClose).toHaveBeenCalledTimes(times)
   })
 
+  test('the second press of a double click on the button that opened it does not close', () => {
+    const { dialog, onClose } = open()
+    fireEvent.pointerDown(dialog)
+    fireEvent.pointerUp(dialog)
+    fireEvent.click(dialog, { detail: 2 })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   test('a click without a press, such as one that a script makes, does not close', () => {
     const { dialog, onClose } = open()
     fireEvent.click(dialog)

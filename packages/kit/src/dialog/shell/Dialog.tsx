@@ -149,10 +149,11 @@ function useBackdropPress(surface: RefObject<HTMLElement | null>, onPress: () =>
       press.current.ended = isOutside(event)
     },
     // On click, not on pointer up: the click would reach the page behind.
-    onClick() {
+    onClick({ detail }: MouseEvent) {
       const { began, ended } = press.current
       press.current = { began: false, ended: false }
-      if (began && ended) onPress()
+      // The second press of a double click on the button that opened the dialog comes to the backdrop.
+      if (began && ended && detail < 2) onPress()
     },
   }
 }

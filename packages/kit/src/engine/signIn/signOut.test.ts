@@ -93,6 +93,21 @@ describe('29.8: a visitor who has left is told while the server has not ended th
     expect(reported()).toBe('idle')
   })
 
+  test('failed, and asked again by itself once the page is online or looked at', async () => {
+    const { answers, page, told: reported } = await leaving()
+    page.comeBack()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answers).toHaveLength(1)
+    answers[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    page.comeBack()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([reported(), answers.length]).toEqual(['late', 2])
+    answers[1]?.accept()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reported()).toBe('idle')
+  })
+
   test('a server that never answers has failed, after all that its adapter tries', async () => {
     const { logged, told: reported } = await leaving()
     await vi.advanceTimersByTimeAsync(29_000)

@@ -8,19 +8,22 @@ import { withTimeout } from '../time/withTimeout.ts'
  */
 export function createSignOut(context: EngineContext, auth: Authentication | undefined): () => Promise<void> {
   if (!auth) return () => Promise.resolve()
-  const { host, onStop } = context
+  const { environment, host, onStop } = context
   const settle = () => host.signOut.get().status !== 'idle' && host.signOut.set({ status: 'idle' })
   // A session that has ended, or another one: none is left to be ended.
   onStop(auth.subscribe(settle))
   // The visitor is back.
   onStop(host.session.subscribe(() => host.session.get().status === 'connected' && settle()))
   let pending: Promise<void> | undefined
-  return () => {
-    pending ??= request(context, auth).finally(() => {
+  function signOut() {
+    pending ??= request(context, auth as Authentication).finally(() => {
       pending = undefined
     })
     return pending
   }
+  // The browser is online again, or the page is looked at: the session must not outlive the visitor's wish.
+  onStop(environment.onReturn(() => host.signOut.get().status === 'failed' && void signOut()))
+  return signOut
 }
 
 async function request({ host, log, timeouts }: EngineContext, auth: Authentication): Promise<void> {
