@@ -1,0 +1,57 @@
+import type { LocalChain } from '@foyer/testbed/chains'
+import { ask, createScriptedWallet } from '@foyer/testing/wallet'
+import { expect } from '@playwright/test'
+import { device } from '../fixtures/device.ts'
+import { test as base, openedLinks, uriIn } from '../fixtures/pairing.ts'
+import { testnetFixtures, testnetId, testnetSettings } from '../fixtures/testnet.ts'
+
+const test = base.extend<object, { readonly testnet: LocalChain }>({
+  ...testnetFixtures,
+  settings: [async ({ testnet }, use) => use(testnetSettings(testnet)), { scope: 'worker' }],
+  phoneWallet: async ({ bench, testnet }, use) => {
+    await use(
+      createScriptedWallet({
+        chainId: testnetId,
+        chains: { [testnetId]: testnet.url, 1: bench.nodes[1] ?? '' },
+      }),
+    )
+  },
+})
+
+test.use({
+  ...device('iPhone 15'),
+  expectedFaults: /^foreign request: GET rainbow:|because a user gesture is required/,
+})
+
+test('B-7.26 a transaction of the page whose app did not come up: a notice opens it, until it is sent', async ({
+  foyer,
+  page,
+  phone,
+  phoneWallet,
+}) => {
+  await foyer.open()
+  const links = await openedLinks(page)
+  await foyer.connectButton.tap()
+  await foyer.wallet('rainbow').tap()
+  await expect.poll(() => links[0]).toMatch(/^rainbow:/)
+  await phone.pair(uriIn(links[0] ?? ''))
+  // By script: Chromium confirms the other app in a window that takes all presses from then on.
+  await expect(foyer.signButton).toBeEnabled()
+  await foyer.signButton.dispatchEvent('click')
+  await expect(foyer.accountButton).toBeVisible()
+  await foyer.chainButton.dispatchEvent('click')
+  await foyer.chain(testnetId).dispatchEvent('click')
+  await expect(foyer.dialog).toHaveCount(0)
+
+  phoneWallet.script({ eth_sendTransaction: ask() })
+  await page.getByTestId('test-transaction').dispatchEvent('click')
+  const requested = await phoneWallet.nextAsked('eth_sendTransaction')
+  const notice = page.getByRole('alert').filter({ hasText: 'Confirm in the wallet' })
+  const before = links.length
+  await notice.getByRole('button', { name: 'Open Rainbow' }).dispatchEvent('click')
+  await expect
+    .poll(() => links.slice(before))
+    .toEqual([expect.stringMatching(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)])
+  requested.respond()
+  await expect(notice).toHaveCount(0)
+})
