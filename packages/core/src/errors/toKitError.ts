@@ -59,7 +59,7 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
     /(connector|provider) not found|extension context invalidated|proxy that has been revoked/i,
   ],
   // Browsers, of an extension whose background has stopped: it starts for the next request, or with the page. MetaMask (1011, 1013).
-  ['walletOffline', /\bport closed|receiving end|disconnected (port|from)/i],
+  ['walletOffline', /\bport closed|receiving end|disconnected (port|from)|message channel (is )?closed/i],
   // Coinbase, Base Account
   ['popupBlocked', /pop[- ]?up.{0,20}(blocked|failed to open)/i],
   ['pairingExpired', /(proposal|pairing|session request) expired/i],

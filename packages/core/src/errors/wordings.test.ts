@@ -37,6 +37,8 @@ describe('the wallet is out of reach', () => {
       'The message port closed before a response was received.', // Chromium
       'Could not establish connection. Receiving end does not exist.', // Chromium
       'Attempting to use a disconnected port object', // Chromium
+      'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received', // Chromium
+      'The page keeping the extension port is moved into back/forward cache, so the message channel is closed.', // Chromium
       'MetaMask: Disconnected from MetaMask background. Page reload required.', // MetaMask, 1011
       'MetaMask: Disconnected from chain. Attempting to connect.', // MetaMask, 1013
     ]),

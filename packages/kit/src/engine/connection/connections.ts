@@ -151,8 +151,11 @@ async function openConnector(
   const opening = watchEnd(connector)
   let restore = () => {}
   try {
-    if (silent && !(await connector.isAuthorized()))
+    if (silent && !(await connector.isAuthorized())) {
+      // wagmi's `isAuthorized` is false after an error: this request throws it.
+      if (entry.connectorId !== undefined) await connector.getAccounts()
       throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
+    }
     const reconnecting = silent && { isReconnecting: true }
     if (approval && !silent && entry.connectorId !== undefined) {
       const signIn = await approval.onConnect(chainId ?? config.chains[0].id)

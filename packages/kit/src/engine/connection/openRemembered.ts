@@ -1,5 +1,5 @@
 import { KitError, type WalletEntry } from '@foyer/core'
-import { isTimeout } from '../connectors/connectorCreator.ts'
+import { isSilence } from '../connectors/connectorCreator.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { sleep, sleepUntil } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'
@@ -8,8 +8,8 @@ import type { Connections } from './connections.ts'
  * Opens the first of these wallets that answers, without opening anything in it. Waits `timeouts.announcementMs` for the
  * wallets to announce themselves (EIP-6963). Abort ends it; a connection that has been opened by then stays.
  *
- * @throws KitError `walletNotInstalled` if none is in the page, `timeout` without an answer within `timeouts.lateMs`;
- *   anything else is an answer of the wallet: it shares no account.
+ * @throws KitError `walletNotInstalled` if none is in the page, `timeout` without an answer within `timeouts.lateMs`,
+ *   the wallet's error if it has not received the request; anything else is an answer of the wallet: it shares no account.
  */
 export async function openRemembered(
   context: EngineContext,
@@ -50,7 +50,7 @@ async function openFirst(
   attempts[0]?.catch(() => headStart.abort())
   const opened = await Promise.any(attempts).catch(({ errors }: AggregateError) => {
     // A wallet that has not answered may still come.
-    throw errors.find(isTimeout) ?? errors[0]
+    throw errors.find(isSilence) ?? errors[0]
   })
   for (const { controller } of candidates) {
     if (controller !== opened)

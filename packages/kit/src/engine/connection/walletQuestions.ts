@@ -1,5 +1,5 @@
 import { KitError } from '@foyer/core'
-import { isTimeout } from '../connectors/connectorCreator.ts'
+import { isOffline, isTimeout } from '../connectors/connectorCreator.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { sleep } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'
@@ -19,12 +19,15 @@ interface Options {
 
 /** Open at the same time: the oldest is the nearest to its answer, and the newest is not lost in a wallet that restarts. */
 const maxQuestions = 2
+/** Pause after a request that has not reached the wallet. */
+const retryMs = 1_000
 
 /** Asks wallets for their accounts until one is connected. Returns the function that asks once more. */
 export function createWalletQuestions(context: EngineContext, options: Options): () => Promise<void> {
   const { environment, timeouts } = context
   const { connections, onAnswer, signal, walletIds } = options
   const open = new Set<AbortController>()
+  let retrying: Promise<void> | undefined
   const over = new KitError('walletOffline', 'The wallet is not awaited any more.')
   signal.addEventListener(
     'abort',
@@ -50,6 +53,8 @@ export function createWalletQuestions(context: EngineContext, options: Options):
       await openRemembered(context, connections, walletIds, controller.signal)
     } catch (error) {
       if (controller.signal.aborted) return
+      // The wallet has said nothing: the deadline of the wait decides.
+      if (isOffline(error)) return retry()
       const isLate = isTimeout(error)
       const isAbsent = error instanceof KitError && error.code === 'walletNotInstalled'
       onAnswer(isLate || isAbsent ? 'silent' : 'locked')
@@ -57,6 +62,15 @@ export function createWalletQuestions(context: EngineContext, options: Options):
     } finally {
       open.delete(controller)
     }
+  }
+
+  /** Once for all questions that are open. */
+  function retry(): Promise<void> {
+    retrying ??= sleep(retryMs, signal).then(() => {
+      retrying = undefined
+      return ask()
+    })
+    return retrying
   }
 
   /** A hidden page does not ask: some wallets answer none. It asks when it is shown. */

@@ -1,4 +1,4 @@
-import { type ConnectorKind, KitError, type WalletEntry, type WalletWord } from '@foyer/core'
+import { type ConnectorKind, KitError, toKitError, type WalletEntry, type WalletWord } from '@foyer/core'
 import type { Address } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { Timeouts } from '../time/timeouts.ts'
@@ -43,16 +43,27 @@ export function walletNotInstalled(name = 'This wallet'): KitError {
 }
 
 /**
- * For `isAuthorized`: an error is an answer of the wallet, a timeout is none.
+ * For `isAuthorized`: an error is an answer of the wallet, unless the wallet was silent.
  *
- * @throws the error, if it or its cause is a timeout
+ * @throws the error, if the wallet was silent
  */
-export function rethrowTimeout<T>(error: unknown, otherwise: T): T {
-  if (isTimeout(error)) throw error
+export function rethrowSilence<T>(error: unknown, otherwise: T): T {
+  if (isSilence(error)) throw error
   return otherwise
+}
+
+/** The wallet has not answered in time, or has not received the request. */
+export function isSilence(error: unknown): boolean {
+  return isTimeout(error) || isOffline(error)
 }
 
 /** Also of the cause: the Safe connector has an error of its own. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof KitError && (error.code === 'timeout' || isTimeout(error.cause))
+}
+
+/** The wallet's background has not started yet, or has stopped: the request fails at once. Also of the cause. */
+export function isOffline(error: unknown): boolean {
+  if (error instanceof KitError) return error.cause !== undefined && isOffline(error.cause)
+  return toKitError(error, 'connect').code === 'walletOffline'
 }

@@ -1,5 +1,5 @@
 import type { Session, WalletEntry } from '@foyer/core'
-import { createScriptedWallet, never, type ScriptedWallet, value } from '@foyer/testing/wallet'
+import { createScriptedWallet, never, type ScriptedWallet, throws, value } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConnector } from 'wagmi'
 import { createBench, createEntry } from '../../testing/createBench.ts'
@@ -49,7 +49,7 @@ function reach(kind: Kind, wallet: ScriptedWallet) {
 
 const without = ({ provider: _, ...entry }: WalletEntry): WalletEntry => entry
 
-/** As wagmi's `injected`, which needs a window. It says nothing of why a connection has ended. */
+/** As wagmi's `injected`, which needs a window. It says nothing of why a connection has ended, or of errors. */
 function hostConnector({ provider }: ScriptedWallet) {
   const read = (method: string) => provider.request({ method }) as Promise<never>
   return createConnector(({ emitter }) => {
@@ -75,7 +75,11 @@ function hostConnector({ provider }: ScriptedWallet) {
       getProvider: async () => provider,
       getAccounts: () => read('eth_accounts'),
       getChainId: async () => Number(await read('eth_chainId')),
-      isAuthorized: async () => ((await read('eth_accounts')) as string[]).length > 0,
+      isAuthorized: () =>
+        (read('eth_accounts') as Promise<string[]>).then(
+          (accounts) => accounts.length > 0,
+          () => false,
+        ),
       disconnect: async () => each('removeListener'),
       async connect() {
         const accounts = await read('eth_accounts')
@@ -329,6 +333,64 @@ describe.each(eventful)('D-46 %s, by its events', (kind) => {
     await page.wait(100)
     expect(page.session()).toMatchObject({ status: 'connected', stale: false })
     expect(page.server.of('signOut')).toBe(0)
+  })
+})
+
+const notStarted = new Error('Could not establish connection. Receiving end does not exist.')
+
+/** Errors of requests that have not reached the wallet. */
+const unreached: readonly (readonly [string, object])[] = [
+  ['not started (Chromium)', notStarted],
+  ['stopped (Chromium)', new Error('The message port closed before a response was received.')],
+  [
+    'in the back/forward cache (Chromium)',
+    new Error(
+      'The page keeping the extension port is moved into back/forward cache, so the message channel is closed.',
+    ),
+  ],
+  ['restarting (MetaMask)', { code: 1013, message: 'MetaMask: Disconnected from MetaMask background.' }],
+  ['not connected (EIP-1193)', { code: 4900, message: 'The Provider is disconnected from all chains.' }],
+]
+
+describe.each(kinds.filter((kind) => kind !== 'Safe'))('D-46 %s, its background is away', (kind) => {
+  const unreachable = (error: object) => ({ eth_accounts: throws(error), eth_chainId: throws(error) })
+  const answering = { eth_accounts: value([first]), eth_chainId: value('0x1') }
+
+  test.each(unreached)('%s while the page loads: the account stays, and is back', async (_, error) => {
+    const wallet = createScriptedWallet({ permitted: true, script: unreachable(error) })
+    const page = load(kind, { wallet, atOnce: true })
+    page.announce()
+    await page.wait(1_500)
+    expect(page.session()).toMatchObject({ status: 'connected', stale: true, account: { address: first } })
+    expectKept(page)
+    wallet.script(answering)
+    await page.wait(3_000)
+    expectBack(page)
+  })
+
+  test('it stays away: the account is overdue, and back in the end', async () => {
+    const wallet = createScriptedWallet({ permitted: true, script: unreachable(notStarted) })
+    const page = load(kind, { wallet })
+    page.announce()
+    await page.wait(30_000)
+    expect(page.session()).toMatchObject({ stale: true, unanswered: true, account: { address: first } })
+    expectKept(page)
+    wallet.script(answering)
+    await page.wait(3_000)
+    expectBack(page)
+  })
+
+  test('stopped while connected: nothing has ended, and the account is back', async () => {
+    const page = load(kind)
+    await page.wait(100)
+    page.wallet.script(unreachable(notStarted))
+    page.wallet.emit('disconnect', { code: 4900 })
+    await page.wait(5_000)
+    expect(page.session().status).toBe('disconnected')
+    expectKept(page)
+    page.wallet.script(answering)
+    await page.wait(3_000)
+    expectBack(page)
   })
 })
 

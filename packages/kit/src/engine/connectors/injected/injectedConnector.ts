@@ -4,7 +4,7 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
-import { type ConnectorRequest, connectResult, rethrowTimeout, type WalletLoss } from '../connectorCreator.ts'
+import { type ConnectorRequest, connectResult, rethrowSilence, type WalletLoss } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
 import type { Granted } from './connectAndSignIn.ts'
@@ -129,7 +129,7 @@ function createStateReader(options: StateReaderOptions) {
       read().accounts.then(
         (accounts) => accounts.length > 0,
         // A wallet that does not answer has not said no.
-        (error) => rethrowTimeout(error, false),
+        (error) => rethrowSilence(error, false),
       ),
     /** Opens nothing in the wallet. */
     async restored(): Promise<WalletState> {

@@ -4,7 +4,7 @@ import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import { readAccounts, readChainId } from '../../wallet/readAnswer.ts'
-import { connectResult, rethrowTimeout } from '../connectorCreator.ts'
+import { connectResult, rethrowSilence } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { openSafeChannel, type SafeChannel, type SafeInfo } from './safeChannel.ts'
 import type { SafeFrame } from './safeFrame.ts'
@@ -64,7 +64,7 @@ export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn 
         return open().then(
           () => true,
           // A Safe that does not answer has not said no.
-          (error) => rethrowTimeout(error, false),
+          (error) => rethrowSilence(error, false),
         )
       },
     }
