@@ -135,22 +135,24 @@ export class DirectRelay implements RelayConnection {
     if (this.#state.status !== 'refused') this.#setState({ status: 'asleep' })
   }
 
-  /** A failed download of the code counts as a failed socket. */
+  /**
+   * A failed download of the code counts as a failed socket, and so does an address that the page's policy forbids: the
+   * constructor of Firefox and Safari throws.
+   */
   #dial(): void {
     this.#dialledAt = this.#environment.now()
     if (this.#state.status !== 'unreachable') this.#setState({ status: 'connecting' })
     if (this.#isDialling) return
     this.#isDialling = true
-    this.#signToken().then(
-      (token) => {
+    this.#signToken()
+      .then((token) => {
         this.#isDialling = false
         if (!this.#isIdle && this.#mayDial) this.#openSocket(token)
-      },
-      () => {
+      })
+      .catch(() => {
         this.#isDialling = false
         this.#onEnd({ code: relayCodes.lost, reason: '' })
-      },
-    )
+      })
   }
 
   #openSocket(token: string): void {

@@ -1,5 +1,6 @@
 import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNodeEnvironment } from '../testing/createNodeEnvironment.ts'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
 import { backoffMs } from './relaySocket.ts'
 
@@ -118,6 +119,20 @@ describe('a relay that is down', () => {
     expect(relay.dials - dials).toBeLessThan(15)
     expect(states.at(-1)).toBe('unreachable')
   })
+})
+
+test('B-9.13 a relay that the page’s policy forbids: the constructor throws, and it is reported as unreachable', async () => {
+  const openSocket = vi.fn(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  relay = createScriptedRelay({ environment: { ...createNodeEnvironment(), openSocket } })
+  vi.useFakeTimers()
+  const { approved } = await relay.client.propose({ chainIds: [1], methods: [] })
+  approved.catch(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(relay.client.relayState.status).toBe('unreachable')
+  expect(openSocket.mock.calls.length).toBeGreaterThan(3)
+  expect(openSocket.mock.calls.length).toBeLessThan(15)
 })
 
 describe('a relay that refuses', () => {

@@ -8,6 +8,8 @@ export interface LeaderElectionOptions {
   readonly onElected: () => void
   /** The lock was stolen, or another tab has announced itself as the leader. */
   readonly onDeposed: () => void
+  /** The browser refuses locks to this page. The tab is its own leader. */
+  readonly onRefused: () => void
 }
 
 /** Elects one tab of an origin: the leader is the tab that holds the Web Lock. */
@@ -28,15 +30,17 @@ export class LeaderElection {
 
   /** Waits for the lock. `steal`: takes it from a leader that does not answer. */
   campaign({ steal = false } = {}): void {
-    const { locks, name, onElected } = this.#options
+    const { locks, name, onElected, onRefused } = this.#options
     if (!locks || (this.#candidacy && !steal)) return
     this.#candidacy?.abort()
     const candidacy = new AbortController()
     this.#candidacy = candidacy
     // The Web Locks API refuses `steal` together with `signal`.
     const options = steal ? { steal } : { signal: candidacy.signal }
-    locks
-      .request(name, options, () => {
+    let isGranted = false
+    const request = async () =>
+      locks.request(name, options, () => {
+        isGranted = true
         if (candidacy.signal.aborted) return Promise.resolve()
         this.#isLeader = true
         onElected()
@@ -44,8 +48,13 @@ export class LeaderElection {
           this.#release = resolve
         })
       })
-      // Rejects if aborted by this tab, or stolen by a tab that took this one for frozen.
-      .catch(() => this.#candidacy === candidacy && this.stepDown())
+    // Rejects if aborted by this tab, stolen by a tab that took this one for frozen, or refused by the browser.
+    request().catch(() => {
+      if (this.#candidacy !== candidacy) return
+      if (isGranted || candidacy.signal.aborted) return this.stepDown()
+      this.#isLeader = true
+      onRefused()
+    })
   }
 
   /** Leaves the socket to the tab that leads now. */

@@ -41,7 +41,8 @@ const leaderTimeoutMs = 3_000
 /**
  * One socket for all tabs of one store: the tab that holds the Web Lock opens it, and the others send and receive through
  * that tab. The relay delivers each message to one socket of a client id, so that two sockets would take each other's
- * messages. Without Web Locks or BroadcastChannel, each tab has its own socket.
+ * messages. Without Web Locks or BroadcastChannel, or where the browser
+ * refuses them to the page, each tab has its own socket.
  */
 export class SharedRelay implements RelayConnection {
   readonly #host: SharedRelayHost
@@ -65,13 +66,18 @@ export class SharedRelay implements RelayConnection {
   constructor(options: SharedRelayOptions) {
     const { environment, host, name } = options
     this.#host = host
+    this.#channel = environment.locks && openChannel(environment, name)
     this.#election = new LeaderElection({
       name,
-      locks: environment.openChannel && environment.locks,
+      locks: this.#channel && environment.locks,
       onElected: () => this.#onElected(),
       onDeposed: () => {
         this.#relay.close()
         this.#refresh()
+      },
+      onRefused: () => {
+        this.#closeChannel()
+        this.#onElected()
       },
     })
     this.#relay = new DirectRelay({
@@ -85,7 +91,6 @@ export class SharedRelay implements RelayConnection {
         onState: (state) => this.#onState(state),
       },
     })
-    this.#channel = this.#isLeader ? undefined : environment.openChannel?.(name)
     if (this.#channel)
       this.#channel.onmessage = ({ data }) => {
         const message = readTabMessage(data)
@@ -141,15 +146,19 @@ export class SharedRelay implements RelayConnection {
     this.#waiting.clear()
     this.#post({ type: 'subscribe', topics: [] })
     this.#election.leave()
-    if (this.#channel) this.#channel.onmessage = null
-    this.#channel?.close()
-    this.#channel = undefined
+    this.#closeChannel()
     this.#relay.close()
   }
 
   /** Notifies the other tabs of a session that was opened or ended. */
   announce(news: Readonly<Record<string, unknown>>): void {
     this.#post({ type: 'news', news })
+  }
+
+  #closeChannel(): void {
+    if (this.#channel) this.#channel.onmessage = null
+    this.#channel?.close()
+    this.#channel = undefined
   }
 
   #refresh(): void {
@@ -270,5 +279,14 @@ export class SharedRelay implements RelayConnection {
     this.#host.adoptSeed(seed)
     this.#post({ type: 'subscribe', topics: [...this.#topics] })
     for (const publication of this.#waiting.values()) this.#forward(publication)
+  }
+}
+
+/** Undefined if there is none: Firefox throws where cookies are blocked. */
+function openChannel(environment: PairingEnvironment, name: string): Channel | undefined {
+  try {
+    return environment.openChannel?.(name)
+  } catch {
+    return undefined
   }
 }

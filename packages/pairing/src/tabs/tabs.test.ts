@@ -2,6 +2,7 @@ import { eventually } from '@foyer/testbed/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PairingEnvironment } from '../environment.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { createTabs } from '../testing/createTabs.ts'
@@ -106,4 +107,37 @@ test('a code of a tab without the socket: proposed, cancelled, nothing left', as
   leaving.abort(new Error('cancelled'))
   await expect(approved).rejects.toThrow('cancelled')
   await expect(leader.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
+})
+
+const denied = () => new DOMException('The request was denied.', 'SecurityError')
+const refusals: readonly (readonly [string, Partial<PairingEnvironment>])[] = [
+  ['Web Locks reject (a frame without an origin)', { locks: { request: () => Promise.reject(denied()) } }],
+  [
+    'Web Locks throw (older browsers)',
+    {
+      locks: {
+        request() {
+          throw denied()
+        },
+      },
+    },
+  ],
+  [
+    'BroadcastChannel throws (Firefox with blocked cookies)',
+    {
+      openChannel() {
+        throw denied()
+      },
+    },
+  ],
+]
+
+test.each(refusals)('%s: the tab has a socket of its own', async (_, refusal) => {
+  const { environment } = createTabs().tab()
+  Object.assign(environment, refusal)
+  const { client, session } = await bench.connected(
+    bench.page({ environment, storage: createMemoryStorage() }),
+  )
+  await expect(client.request(session.topic, sign)).resolves.toMatch(/^0x/)
+  expect(environment.dials).toBe(1)
 })
