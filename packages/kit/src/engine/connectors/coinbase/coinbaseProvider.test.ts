@@ -41,6 +41,24 @@ test('X16 outside of a press nothing is opened, and the visitor is told to press
   expect(vendor.request).not.toHaveBeenCalled()
 })
 
+test.each(['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_switchEthereumChain'])(
+  'X16 %s is answered outside of a press',
+  async (method) => {
+    const { provider } = setUp({ canOpen: false })
+    await expect(provider.request({ method, params: [] })).resolves.toBe(`${method} answered`)
+  },
+)
+
+test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'])(
+  '%s does not end with the last window',
+  async (method) => {
+    const { provider, vendor, isWindowClosed } = setUp()
+    isWindowClosed.mockReturnValue(true)
+    vendor.request.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve('late'), 900)))
+    await expect(provider.request({ method })).resolves.toBe('late')
+  },
+)
+
 test('X16 the browser blocked the window all the same: its notice is taken off', async () => {
   const { provider, vendor } = setUp({ notice: true })
   vendor.request.mockReturnValue(new Promise(() => {}))

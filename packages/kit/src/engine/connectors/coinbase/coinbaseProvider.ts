@@ -20,8 +20,8 @@ interface Options {
 
 const windowPollMs = 400
 
-/** Answered from the vendor's storage, without a window. */
-const storedMethods = ['eth_accounts', 'eth_chainId']
+/** Answered without a window: from the vendor's storage, or by its node. */
+const storedMethods = ['eth_accounts', 'eth_chainId', 'wallet_getCapabilities', 'wallet_getCallsStatus']
 const windowMethods = /^(eth_requestAccounts|wallet_|personal_|eth_sign|eth_send(?!Raw))/
 
 /**
@@ -36,7 +36,8 @@ export function createCoinbaseProvider({
   isWindowClosed,
 }: Options): Eip1193Provider {
   async function openWindow(request: NodeRequest) {
-    if (!canOpenWindow()) throw blocked()
+    // The vendor switches without a window between networks that it knows.
+    if (request.method !== 'wallet_switchEthereumChain' && !canOpenWindow()) throw blocked()
     const response = vendor.request(request)
     response.catch(() => {})
     // The vendor opens the window in the task of the request.
