@@ -143,7 +143,7 @@ export {
 } from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export { isHash } from './transactions/isTransaction.ts'
-export { isBatchId } from './transactions/readBatch.ts'
+export { batchUnknownTries, isBatchId } from './transactions/readBatch.ts'
 export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
 export type {
   Hash,

@@ -5,6 +5,12 @@ import type { TransactionBatch, TransactionFailure } from './transaction.ts'
 /** Characters of an id: 4,096 bytes in hex digits with their prefix (EIP-5792). */
 const maxBatchIdLength = 8194
 
+/**
+ * Status requests in a row to which the wallet that has given an id answers that it does not know it. At one in two seconds
+ * it takes a minute.
+ */
+export const batchUnknownTries = 30
+
 /** Calls and hashes of a stored row. */
 const maxCalls = 1000
 

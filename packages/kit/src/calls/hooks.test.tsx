@@ -10,7 +10,10 @@ import { useCallsStatus } from './useCallsStatus.ts'
 import { useCapabilities } from './useCapabilities.ts'
 import { useSendCalls } from './useSendCalls.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const to = '0x000000000000000000000000000000000000dEaD'
 const connected: Session = {
@@ -154,6 +157,16 @@ function Reader({ id, chainId }: { readonly id?: string; readonly chainId?: numb
   )
 }
 
+function StatusReader() {
+  const { data, error, status } = useCallsStatus({ id: '0xabc' })
+  return <output>{`${status} ${data?.statusCode} ${error?.code}`}</output>
+}
+
+/** Pauses between two requests, each with the render that follows. */
+async function pass(pauses: number) {
+  for (let count = 0; count < pauses; count += 1) await act(() => vi.advanceTimersByTimeAsync(2_000))
+}
+
 const atomic = { atomic: { status: 'supported' } } as const
 
 test('useCapabilities has the chain of the connection, or the one that is asked for alone', async () => {
@@ -187,5 +200,63 @@ test('useCallsStatus asks until the batch has ended', async () => {
   )
   const callCount = status.mock.calls.length
   await act(async () => {})
+  expect(status.mock.calls.length).toBe(callCount)
+})
+
+const pendingBatch = {
+  version: '2.0.0',
+  chainId: 1,
+  atomic: true,
+  status: 'pending',
+  statusCode: 100,
+} as const
+
+test.each(['timeout', 'rateLimited', 'walletOffline', 'networkUnreachable', 'batchUnknown'] as const)(
+  'useCallsStatus keeps the status after %s, and asks again',
+  async (code) => {
+    vi.useFakeTimers()
+    const status = vi.fn<CallCommands['status']>()
+    status.mockRejectedValue(new KitError(code, ''))
+    await mount(<StatusReader />, { status })
+    expect(said()).toBe('pending undefined undefined')
+    status.mockImplementationOnce(async (id) => ({ id, ...pendingBatch, receipts: [] }))
+    await pass(1)
+    expect(said()).toBe('success 100 undefined')
+    const callCount = status.mock.calls.length
+    await pass(5)
+    expect(status.mock.calls.length - callCount).toBe(5)
+    expect(said()).toBe('success 100 undefined')
+    status.mockImplementation(async (id) => ({
+      id,
+      ...pendingBatch,
+      status: 'success',
+      statusCode: 200,
+      receipts: [],
+    }))
+    await pass(1)
+    expect(said()).toBe('success 200 undefined')
+  },
+)
+
+test('useCallsStatus ends with a wallet that has no status', async () => {
+  vi.useFakeTimers()
+  const status = vi.fn(() => Promise.reject(new KitError('unsupportedMethod', '')))
+  await mount(<StatusReader />, { status })
+  expect(said()).toBe('error undefined unsupportedMethod')
+  const callCount = status.mock.calls.length
+  await pass(5)
+  expect(status.mock.calls.length).toBe(callCount)
+})
+
+test('useCallsStatus ends with a batch that the wallet has not known for a minute', async () => {
+  vi.useFakeTimers()
+  const status = vi.fn(() => Promise.reject(new KitError('batchUnknown', '')))
+  await mount(<StatusReader />, { status })
+  await pass(28)
+  expect(said()).toBe('pending undefined undefined')
+  await pass(1)
+  expect(said()).toBe('error undefined batchUnknown')
+  const callCount = status.mock.calls.length
+  await pass(5)
   expect(status.mock.calls.length).toBe(callCount)
 })

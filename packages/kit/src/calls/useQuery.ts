@@ -22,28 +22,42 @@ interface State<Data> {
   readonly isFetching: boolean
 }
 
+/** Decides when a request is not made again. By default, each outcome is final. */
+interface Ends<Data> {
+  /** Whether the value changes no more. */
+  readonly isFinal?: (data: Data) => boolean
+  /** `count` errors with this code have come in a row. */
+  readonly isFinalError?: (error: KitError, count: number) => boolean
+}
+
+/** Pause after an error that is not final: it may have come without any request to the wallet. */
+const retryMs = 2_000
+
 /**
  * Asks as soon as there is a key, and again when it changes.
  *
  * @param key What is asked for; undefined while nothing is.
- * @param isFinal Whether the value changes no more. Until then it is asked for again.
+ * @param ends Until an outcome is final, the value is asked for again. Errors before that are not shown.
  */
 export function useQuery<Data>(
   key: string | undefined,
   ask: () => Promise<Data>,
-  isFinal: (data: Data) => boolean = () => true,
+  { isFinal = () => true, isFinalError = () => true }: Ends<Data> = {},
 ): CallsQuery<Data> {
   const [state, setState] = useState<State<Data>>({ key, isFetching: false })
   const [turn, setTurn] = useState(0)
-  const latest = useRef({ ask, isFinal })
+  const latest = useRef({ ask, isFinal, isFinalError })
+  const failed = useRef<Failed>(undefined)
   useEffect(() => {
-    latest.current = { ask, isFinal }
+    latest.current = { ask, isFinal, isFinalError }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another request
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = () => setTurn((before) => before + 1)
     const update = (next: Partial<State<Data>>) => {
       if (isCurrent)
         setState((before) => ({ ...(before.key === key ? before : { isFetching: false }), ...next, key }))
@@ -51,13 +65,23 @@ export function useQuery<Data>(
     update({ isFetching: true })
     latest.current.ask().then(
       (data) => {
+        if (!isCurrent) return
+        failed.current = undefined
         update({ data, error: undefined, isFetching: false })
-        if (isCurrent && !latest.current.isFinal(data)) setTurn((before) => before + 1)
+        if (!latest.current.isFinal(data)) again()
       },
-      (cause: unknown) => update({ error: toError(cause), isFetching: false }),
+      (cause: unknown) => {
+        if (!isCurrent) return
+        const error = toError(cause)
+        failed.current = oneMore(failed.current, key, error)
+        const isFinal = latest.current.isFinalError(error, failed.current.count)
+        update({ ...(isFinal && { error }), isFetching: false })
+        if (!isFinal) timer = setTimeout(again, retryMs)
+      },
     )
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [key, turn])
 
@@ -74,6 +98,14 @@ export function useQuery<Data>(
     isFetching: known.isFetching,
     refetch,
   }
+}
+
+/** Errors with the same code in a row. */
+type Failed = { readonly key: string; readonly code: string; readonly count: number } | undefined
+
+function oneMore(before: Failed, key: string, { code }: KitError) {
+  const isRepeated = before?.key === key && before.code === code
+  return { key, code, count: isRepeated ? before.count + 1 : 1 }
 }
 
 export function toError(cause: unknown): KitError {

@@ -1,4 +1,5 @@
 import {
+  batchUnknownTries,
   type CallCommands,
   type CallsStatus,
   isBatchId,
@@ -65,12 +66,6 @@ function requireId(id: unknown): void {
 }
 
 /**
- * Status requests in a row to which the wallet that has given an id answers that it does not know it. At one in two seconds
- * it takes a minute.
- */
-const unknownTries = 30
-
-/**
  * Waits until a batch has ended.
  *
  * @throws KitError `timeout` if it is pending after `timeouts.receiptMs`, or the wallet's failure to tell its status: it
@@ -102,7 +97,7 @@ async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Prom
       return undefined
     })
     // MetaMask 13.44 gives the id of a single call before the visitor has decided, and forgets it after a refusal.
-    if (unknown === unknownTries) return { type: 'dropped' }
+    if (unknown === batchUnknownTries) return { type: 'dropped' }
     if (!found) continue
     unknown = 0
     const event = endOf(found)
