@@ -60,6 +60,7 @@ export type {
   WatchableAsset,
 } from './engine.ts'
 export { errorTexts } from './errors/errorTexts.ts'
+export { isRefusal } from './errors/isRefusal.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export {
   type DeveloperErrorCode,
@@ -67,7 +68,6 @@ export {
   type KitErrorCode,
   type VisitorErrorCode,
 } from './errors/kitError.ts'
-export { isRefusal } from './errors/refused.ts'
 export { toKitError } from './errors/toKitError.ts'
 export type { Fact } from './fact.ts'
 export { type Address, isAddress, isSameAddress } from './format/address.ts'

@@ -9,7 +9,7 @@ export type VisitorErrorCode =
   | 'providerRequired' // "provider is required."
   | 'accountsUnreadable' // the wallet answered with something that is not a list of addresses
   | 'unauthorized' // 4100
-  | 'unsupportedMethod' // 4200, -32004, -32601
+  | 'unsupportedMethod' // 4200, -32004, -32601, or in words under any code
   | 'walletOffline' // 4900
   | 'invalidRequest' // -32000, -32602: a defect of the kit or of the wallet, never a rejection
   | 'popupBlocked' // the browser blocked the wallet's window
@@ -20,7 +20,7 @@ export type VisitorErrorCode =
   // The chain
   | 'chainNotConfigured'
   | 'chainUnreadable' // the wallet answered with something that is not a chain id
-  | 'chainOffline' // 4901
+  | 'chainOffline' // 4901; WalletConnect 5100, 5104
   | 'chainStayed' // the wallet confirmed the switch and stayed on its chain
   | 'chainAdded' // the wallet added the chain and did not switch to it
   | 'switchChainFailed'

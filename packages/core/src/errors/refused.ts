@@ -1,5 +1,5 @@
-import { type ErrorLink, errorChain } from './errorChain.ts'
-import { type Sequence, saysAny } from './wording.ts'
+import type { ErrorLink } from './errorChain.ts'
+import { type Sequence, saysAny, saysUncoded } from './wording.ts'
 
 /** Codes of a visitor's refusal, and where they are from or were seen. */
 export const refusalCodes: readonly (number | string)[] = [
@@ -14,7 +14,7 @@ export const refusalCodes: readonly (number | string)[] = [
 ]
 
 /** The visitor is named: `User rejected`, `rejected by user`. No other code may change what it means. */
-const byVisitor: readonly (RegExp | Sequence)[] = [
+export const byVisitor: readonly (RegExp | Sequence)[] = [
   // MetaMask, Coinbase, Fireblocks ("rejected", "denied"); Frame ("declined"); Trust ("cancelled"); Rainbow ("reject this
   // request"); WalletConnect ("disapproved"); Web3Auth ("closed modal").
   {
@@ -75,14 +75,5 @@ export function saysRefused(links: readonly ErrorLink[]): boolean {
   // -32003 (EIP-1474): the node rejected the transaction.
   const others = links.filter(({ code }) => code !== -32003)
   if (saysAny(others, byAnyone)) return true
-  return links.every(({ code }) => typeof code !== 'number') && saysAny(links, [localised])
-}
-
-/**
- * True if the visitor has refused, by code or in words, under any other code: the wallet must not be asked again. What is
- * shown is up to `toKitError`.
- */
-export function isRefusal(error: unknown): boolean {
-  const links = errorChain(error)
-  return links.some(({ code }) => code !== undefined && refusalCodes.includes(code)) || saysRefused(links)
+  return saysUncoded(links, [localised])
 }

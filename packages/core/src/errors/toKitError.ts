@@ -2,6 +2,7 @@ import { type ErrorLink, errorChain } from './errorChain.ts'
 import { errorTexts } from './errorTexts.ts'
 import { KitError, type KitErrorCode } from './kitError.ts'
 import { refusalCodes, refusedByHost, saysRefused } from './refused.ts'
+import { saysUnknownMethod } from './unknownMethod.ts'
 import { type Sequence, saysAny } from './wording.ts'
 
 /** The operation that failed. */
@@ -9,16 +10,16 @@ export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
 
 /**
  * Classification of a wallet's errors. Refusals and busy wallets, which have many wordings, have tables of their own
- * (`refused.ts` and below). Codes take precedence over names, and names over messages; within each table the first row
- * that matches any link of the chain wins. A rejection is therefore recognised under any wrapping, and -32000 is never
- * a rejection, whatever its message.
+ * (`refused.ts` and below). Words for an unknown method come first (`unknownMethod.ts`); then codes take precedence over
+ * names, and names over messages. Within each table the first row that matches any link of the chain wins: a rejection is
+ * recognised under any wrapping, and -32000 is never a rejection, whatever its message.
  */
 const codes: readonly (readonly [KitErrorCode, ...(number | string)[]])[] = [
   ['upgradeRejected', 5750],
   ['userRejected', ...refusalCodes],
   ['requestPending', -32002],
   ['unauthorized', 4100],
-  ['unsupportedMethod', 4200, -32004, -32601, 5101],
+  ['unsupportedMethod', 4200, -32004, -32601, 5101, 5201],
   ['walletOffline', 4900],
   ['chainOffline', 4901],
   ['capabilityUnsupported', 5700],
@@ -92,6 +93,7 @@ export function toKitError(error: unknown, context: ErrorContext): KitError {
 }
 
 function classify(links: readonly ErrorLink[]): KitErrorCode {
+  if (saysUnknownMethod(links)) return 'unsupportedMethod'
   for (const [kind, ...values] of codes) {
     if (links.some(({ code }) => code !== undefined && values.includes(code))) return kind
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isRefusal } from './isRefusal.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
 import { type ErrorContext, toKitError } from './toKitError.ts'
 
@@ -258,6 +259,77 @@ describe('busy with an earlier request', () => {
     expect(codeOf({ code: -32001, message: 'Resource not found' })).toBe('unknown')
     expect(codeOf({ message: 'User rejected the pending request' })).toBe('userRejected')
     expect(codeOf({ message: 'already known' }, 'other')).toBe('unknown')
+  })
+})
+
+describe('a method that the wallet does not know', () => {
+  const words = [
+    'Request method wallet_switchEthereumChain is not supported', // MetaMask
+    'the method wallet_switchEthereumChain does not exist/is not available', // geth, Enkrypt
+    'The method "wallet_switchEthereumChain" does not exist / is not available.', // viem
+    'Method wallet_switchEthereumChain not supported',
+    'Method not support', // Trust
+    'Method not found', // JSON-RPC
+    'Unknown method(s) requested', // CAIP-25
+    'Unknown method',
+    'Unsupported Method: The Provider does not support the requested method.', // EIP-1193
+    'The Provider does not support the requested method.', // viem
+    "This method isn't supported",
+    'METHOD_NOT_FOUND',
+    'wallet_switchEthereumChain is not supported',
+    'wallet_connect is not supported',
+  ]
+
+  test.each(everywhere(words))('B-8.14 %s, %s', (message, _, wrap) => {
+    for (const code of [undefined, 4001, 5000, -32603, -32600, -32000]) {
+      const thrown = wrap({ ...(code && { code }), message })
+      expect(codeOf(thrown, 'switchChain')).toBe('switchChainUnsupported')
+      expect(codeOf(thrown)).toBe('unsupportedMethod')
+      expect(isRefusal(thrown)).toBe(false)
+      expect(isUnknownChain(thrown)).toBe(false)
+    }
+  })
+
+  test.each([
+    ['CAIP-25', { code: 5201, message: '' }],
+    ['viem', { name: 'MethodNotFoundRpcError', message: 'x' }],
+    ['viem', { name: 'MethodNotSupportedRpcError', message: 'x' }],
+    ['viem', { name: 'UnsupportedProviderMethodError', message: 'x' }],
+    [
+      'viem around the code of a refusal',
+      Object.assign(new Error('User rejected the request.\n\nDetails: Method not found'), {
+        name: 'UserRejectedRequestError',
+        code: 4001,
+        cause: { code: 4001, message: 'Method not found' },
+      }),
+    ],
+  ])('B-8.14 by an id: %s', (_, thrown) => {
+    expect(codeOf(thrown, 'switchChain')).toBe('switchChainUnsupported')
+  })
+
+  test.each([
+    'User rejected method wallet_switchEthereumChain',
+    'User denied wallet_switchEthereumChain: method not supported',
+    'User disapproved requested methods',
+    'Method not approved by user',
+  ])('B-8.1 a refusal that names a method: %s', (message) => {
+    for (const [, wrap] of wrappings) {
+      expect(codeOf(wrap({ code: 4001, message }))).toBe('userRejected')
+      expect(isRefusal(wrap({ code: 4001, message }))).toBe(true)
+    }
+  })
+
+  test.each([
+    'Invalid method parameter(s).',
+    'The requested account and/or method has not been authorized by the user.',
+    'The permissions that are granted do not contain this method',
+    'Method call failed: account not found',
+    'eth_requestAccounts: account not found',
+    'This wallet is not supported',
+    'The wallet does not support this',
+    'Method_PermissionsNotGranted',
+  ])('is not said by %s', (message) => {
+    expect(codeOf({ message }, 'switchChain')).not.toBe('switchChainUnsupported')
   })
 })
 

@@ -84,6 +84,14 @@ describe('rules for what wallets write', () => {
     [{ code: 3001, message: 'Unauthorized method requested' }, 4200],
     [{ code: 10001, message: 'Unsupported wc_ method.' }, 4200],
     [{ code: -32601, message: '' }, 4200],
+    [{ code: 5201, message: 'Unknown method(s) requested' }, 4200], // CAIP-25
+    [{ code: -32000, message: 'Method not support' }, 4200], // Trust
+    [{ code: 4001, message: 'the method wallet_x does not exist/is not available' }, 4200], // Enkrypt
+    [{ code: 5000, message: 'Method not supported' }, 4200],
+    [{ code: 4001, message: 'User rejected method wallet_x: not supported' }, 4001],
+    [{ code: 5002, message: 'Method not approved by user' }, 4001],
+    [{ code: 5002, message: 'User disapproved requested methods' }, 4001],
+    [{ code: 5002, message: 'Requested methods were declined: unsupported' }, 4001],
     [{ code: -32000, message: 'Unrecognized chain. This chain is not supported.' }, -32000],
     [{ code: -32000, message: 'Missing or invalid. request() chainId: eip155:10' }, -32000],
     [{ code: -32000, message: 'insufficient funds' }, -32000],

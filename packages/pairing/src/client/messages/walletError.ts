@@ -39,15 +39,20 @@ function readCode(code: unknown): number {
 
 const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003, 12001, 14001]
 
-/** Quirk `rejectionCodes`: rejections have the codes 4001, 5000 to 5003, 12001 and 14001 of an authenticate request, or -32000 with a message of rejection. */
+/**
+ * Quirk `rejectionCodes`: rejections have the codes 4001, 5000 to 5003, 12001 and 14001 of an authenticate request, or -32000
+ * with a message of rejection. Words for an unknown method that name no visitor are none, under any of them (Enkrypt: 4001).
+ */
 function isRejection({ code, message }: RpcError): boolean {
-  return rejectionCodes.includes(code) || (code === -32000 && /reject|denied|declin|cancel/i.test(message))
+  const saysRejected = /reject|denied|declin|cancel/i.test(message)
+  if (code === -32000) return saysRejected
+  return rejectionCodes.includes(code) && (saysRejected || /\buser/i.test(message) || !saysUnknown(message))
 }
 
-/** "Unauthorized method" of Swift and Kotlin, "unsupported `wc_` method", and JSON-RPC's "method not found". */
-const unknownMethodCodes: readonly number[] = [3001, 10001, -32601]
+/** "Unauthorized method" of Swift and Kotlin, CAIP-25's "unknown method(s)", "unsupported `wc_` method", and JSON-RPC's "method not found". */
+const unknownMethodCodes: readonly number[] = [3001, 5201, 10001, -32601]
 const before = /(unsupported|unauthori[sz]ed|unknown|invalid)/
-const behind = /(not (supported|found|available|allowed|approved|implemented|exist)|unsupported)/
+const behind = /(not (support|found|available|allowed|approved|implemented|exist)|unsupported)/
 
 /** Looks 32 characters before each "method", and 96 behind: one expression for both takes more than linear time. */
 function saysUnknown(message: string): boolean {
@@ -64,10 +69,14 @@ function saysUnknown(message: string): boolean {
 
 /**
  * Quirk `unknownMethod`: the wallet's library refuses a method that the session does not list. The JS library uses a
- * general code: -32000, "Missing or invalid. request() method: …".
+ * general code: -32000, "Missing or invalid. request() method: …". Others use -32000 too ("Method not support"), or the code of a
+ * rejection.
  */
 function isUnknownMethod({ code, message }: RpcError): boolean {
-  return unknownMethodCodes.includes(code) || (code === -32000 && saysUnknown(message))
+  return (
+    unknownMethodCodes.includes(code) ||
+    ((code === -32000 || rejectionCodes.includes(code)) && saysUnknown(message))
+  )
 }
 
 /**

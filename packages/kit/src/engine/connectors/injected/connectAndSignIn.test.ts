@@ -105,6 +105,10 @@ describe('connected, and the signature is asked for afterwards', () => {
   test.each<[string, Script]>([
     ['a wallet that does not know the method (4200)', { wallet_connect: fail(4200, 'Unsupported method.') }],
     ['a wallet that does not know the method (-32601)', { wallet_connect: fail(-32601, 'Not found.') }],
+    [
+      'a wallet that does not know the method (4001, Enkrypt)',
+      { wallet_connect: fail(4001, 'the method wallet_connect does not exist/is not available') },
+    ],
     ['a wallet without the capability (5700)', { wallet_connect: fail(5700, 'Unsupported capability.') }],
     ['a wallet that throws something', { wallet_connect: throws(null) }],
     ['a wallet that answers with nothing', { wallet_connect: value(null) }],

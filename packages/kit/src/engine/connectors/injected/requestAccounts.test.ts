@@ -26,6 +26,20 @@ test.each<[string, unknown]>([
   expect(requested(it)).toEqual([1, 0])
 })
 
+test.each([
+  'the method wallet_requestPermissions does not exist/is not available', // Enkrypt
+  'Method not found',
+  'wallet_requestPermissions is not supported',
+])(
+  'a wallet without the method, which it says under the code of a refusal (%s), is asked again',
+  async (message) => {
+    const it = createWalletBench({ script: { wallet_requestPermissions: fail(4001, message) } })
+    await it.engine.connect(it.id)
+    expect(it.attempt().status).toBe('connected')
+    expect(requested(it)).toEqual([1, 1])
+  },
+)
+
 test('a refusal under -32000 is a failure, and one prompt', async () => {
   const it = createWalletBench({
     script: { wallet_requestPermissions: fail(-32000, 'User rejected request') },

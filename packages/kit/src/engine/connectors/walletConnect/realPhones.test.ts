@@ -43,6 +43,9 @@ describe('a wallet that cannot switch from the app', () => {
     [5101, 'Unsupported methods.'],
     [-32601, 'Method not found'],
     [4200, 'Unsupported'],
+    [5201, 'Unknown method(s) requested'],
+    [-32000, 'Method not support'],
+    [4001, 'the method wallet_switchEthereumChain does not exist/is not available'],
   ])('says so as %i %s', async (code, message) => {
     await bench.peer.share({ chains: [1] })
     bench.wallet.script({ wallet_switchEthereumChain: fail(code, message) })
