@@ -1,4 +1,4 @@
-import { errorTexts, KitError, type KitErrorCode, toKitError } from '@foyer/core'
+import { errorTexts, isUnknownChain, KitError, type KitErrorCode, toKitError } from '@foyer/core'
 import {
   type Approval,
   type PairingClient,
@@ -159,9 +159,17 @@ const codes: Partial<Record<PairingErrorCode, KitErrorCode>> = {
   malformedAnswer: 'accountsUnreadable',
 }
 
+/** Codes of a proposal whose chains, or whose namespace of all of them (`eip155`), the wallet does not have. */
+const unsupportedChainCodes: readonly number[] = [5100, 5104]
+
+function codeOf(cause: PairingError): KitErrorCode | undefined {
+  if (cause.reason !== 'walletError') return codes[cause.reason]
+  return unsupportedChainCodes.includes(cause.code) || isUnknownChain(cause) ? 'chainOffline' : undefined
+}
+
 /** Why there is no session. */
 export function toPairingError(cause: unknown): KitError {
-  const code = cause instanceof PairingError ? codes[cause.reason] : undefined
+  const code = cause instanceof PairingError ? codeOf(cause) : undefined
   return code ? new KitError(code, errorTexts[code], { cause }) : toKitError(cause, 'connect')
 }
 
