@@ -50,8 +50,8 @@ const positive: readonly string[] = ['idleMs', 'absoluteMs', 'perAccount'] satis
  * @throws {TypeError} with the name of the invalid one
  */
 export function readSessionLimits(limits: Partial<SessionLimits> = {}): SessionLimits {
-  const given = Object.entries(limits).filter(([, value]) => value !== undefined)
-  for (const [name, value] of given) {
+  const defined = Object.entries(limits).filter(([, value]) => value !== undefined)
+  for (const [name, value] of defined) {
     const isValid = typeof value === 'number' && (positive.includes(name) ? value > 0 : value >= 0)
     // Cookies and rows have a last moment.
     if (!isValid || (name === 'absoluteMs' && value === Number.POSITIVE_INFINITY))
@@ -59,5 +59,5 @@ export function readSessionLimits(limits: Partial<SessionLimits> = {}): SessionL
         `sessions.${name} must be a ${positive.includes(name) ? 'positive ' : ''}number; it is ${value}.`,
       )
   }
-  return { ...defaultSessionLimits, ...Object.fromEntries(given) }
+  return { ...defaultSessionLimits, ...Object.fromEntries(defined) }
 }
