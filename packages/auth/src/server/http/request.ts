@@ -69,7 +69,7 @@ function fits(value: unknown, shape: Readonly<Record<string, 'text' | true>>): b
 }
 
 const unreadBody =
-  'The request body did not arrive whole. A body parser in front, such as express.json(), must not read it.'
+  'The request body did not arrive whole. A body parser in front, such as that of Express, must not read it.'
 
 async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request).catch((cause) => {
