@@ -3,7 +3,7 @@ import { startPairingPeer, startRelay } from '@foyer/testbed/pairing'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { test as base, expect } from '@playwright/test'
 import { usualChains } from '../fixtures/test.ts'
-import { testnetSettings, useTestnet } from '../fixtures/testnet.ts'
+import { testnetFixture, testnetSettings } from '../fixtures/testnet.ts'
 import { type Bench, readBench } from '../setup/bench.ts'
 import { type Door, startDoor } from './startDoor.ts'
 import { startFirefox } from './startFirefox.ts'
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
   bench: [async ({}, use) => use(readBench()), { scope: 'worker' }],
 
-  testnet: [useTestnet, { scope: 'worker' }],
+  testnet: testnetFixture,
 
   relayUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern

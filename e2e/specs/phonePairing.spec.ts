@@ -1,22 +1,12 @@
 import { ask } from '@foyer/testing/wallet'
 import { expect } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
-import type { Foyer } from '../fixtures/foyer.ts'
-import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
+import { openedLinks, pressSign, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
 const uri = 'wc%3A[0-9a-f]{64}%402%3F'
 const raw = /^wc:[0-9a-f]{64}@2\?/
-
-/**
- * Chromium confirms the other app in a separate window, which takes all presses from then on. A scripted press is
- * no user gesture: it may not open the app again. It does nothing while the message is being prepared.
- */
-async function pressSign({ signButton }: Foyer) {
-  await expect(signButton).toBeEnabled()
-  await signButton.dispatchEvent('click')
-}
 
 for (const [name, id, form] of [
   ['iPhone 15', 'rainbow', new RegExp(`^rainbow://wc\\?uri=${uri}`)],

@@ -2,11 +2,12 @@ import type { LocalChain } from '@foyer/testbed/chains'
 import { ask, createScriptedWallet } from '@foyer/testing/wallet'
 import { expect } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
-import { test as base, openedLinks, uriIn } from '../fixtures/pairing.ts'
-import { testnetFixtures, testnetId, testnetSettings } from '../fixtures/testnet.ts'
+import { test as base, openedLinks, pressSign, uriIn } from '../fixtures/pairing.ts'
+import { testnetFixture, testnetId, testnetSettings, useTestnetBench } from '../fixtures/testnet.ts'
 
 const test = base.extend<object, { readonly testnet: LocalChain }>({
-  ...testnetFixtures,
+  testnet: testnetFixture,
+  bench: [useTestnetBench, { scope: 'worker' }],
   settings: [async ({ testnet }, use) => use(testnetSettings(testnet)), { scope: 'worker' }],
   phoneWallet: async ({ bench, testnet }, use) => {
     await use(
@@ -35,9 +36,7 @@ test('B-7.26 a transaction of the page whose app did not come up: a notice opens
   await foyer.wallet('rainbow').tap()
   await expect.poll(() => links[0]).toMatch(/^rainbow:/)
   await phone.pair(uriIn(links[0] ?? ''))
-  // By script: Chromium confirms the other app in a window that takes all presses from then on.
-  await expect(foyer.signButton).toBeEnabled()
-  await foyer.signButton.dispatchEvent('click')
+  await pressSign(foyer)
   await expect(foyer.accountButton).toBeVisible()
   await foyer.chainButton.dispatchEvent('click')
   await foyer.chain(testnetId).dispatchEvent('click')

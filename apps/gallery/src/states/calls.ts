@@ -1,14 +1,10 @@
 import { connected } from '../fixtures/account.ts'
 import { batches, endings } from '../fixtures/transactions.ts'
+import { waitingApp } from '../fixtures/waitingApp.ts'
 import type { State } from '../State.ts'
 
 const base = { session: connected } as const
 const goOn = { press: ['foyer-calls-continue'] } as const
-const waitingApp = {
-  device: 'iphone',
-  requestLink: { href: 'https://rnbwapp.com/wc?requestId=1', name: 'Rainbow' },
-  appNotOpened: true,
-} as const
 
 export const callsStates: readonly State[] = [
   { ...base, id: 'calls-sequence', title: 'One call after the other', calls: { reason: 'sequence' } },

@@ -1,5 +1,6 @@
 import { connected, metaMaskWallet, wrongNetwork } from '../fixtures/account.ts'
 import { deadChain, fourChains, manyChains } from '../fixtures/chains.ts'
+import { waitingApp } from '../fixtures/waitingApp.ts'
 import type { State } from '../State.ts'
 
 const base = { view: 'chain', session: connected, chains: fourChains } as const
@@ -35,9 +36,7 @@ export const chainStates: readonly State[] = [
     ...base,
     id: 'chain-mobile-waiting',
     title: 'The app on this phone has not come up',
-    device: 'iphone',
+    ...waitingApp,
     press: ['foyer-chain-option-10'],
-    requestLink: { href: 'https://rnbwapp.com/wc?requestId=1', name: 'Rainbow' },
-    appNotOpened: true,
   },
 ]

@@ -1,5 +1,6 @@
 import type { SignIn } from '@foyer/core'
 import { unverified } from '../fixtures/account.ts'
+import { waitingApp } from '../fixtures/waitingApp.ts'
 import type { State } from '../State.ts'
 
 const nonce = 'Zk3u9QwXb7Lr2Ya8'
@@ -41,8 +42,6 @@ export const signInStates: readonly State[] = [
       status: 'signing',
       nonce,
     }),
-    device: 'iphone',
-    requestLink: { href: 'https://rnbwapp.com/wc?requestId=1', name: 'Rainbow' },
-    appNotOpened: true,
+    ...waitingApp,
   },
 ]

@@ -1,5 +1,5 @@
 import type { ErrorLink } from './errorChain.ts'
-import { type Sequence, saysAny, saysUncoded } from './wording.ts'
+import { type Sequence, saysAny } from './wording.ts'
 
 /** Codes of a visitor's refusal, and where they are from or were seen. */
 export const refusalCodes: readonly (number | string)[] = [
@@ -75,5 +75,5 @@ export function saysRefused(links: readonly ErrorLink[]): boolean {
   // -32003 (EIP-1474): the node rejected the transaction.
   const others = links.filter(({ code }) => code !== -32003)
   if (saysAny(others, byAnyone)) return true
-  return saysUncoded(links, [localised])
+  return links.every(({ code }) => typeof code !== 'number') && saysAny(links, [localised])
 }

@@ -31,11 +31,6 @@ export function saysAny(links: readonly ErrorLink[], ways: readonly (RegExp | Se
   })
 }
 
-/** The same, of an error without a number: words of an app's language are too short to overrule one. */
-export function saysUncoded(links: readonly ErrorLink[], ways: readonly (RegExp | Sequence)[]): boolean {
-  return links.every(({ code }) => typeof code !== 'number') && saysAny(links, ways)
-}
-
 function hasSequence(text: string, { first, gap, last }: Sequence): boolean {
   for (const found of text.matchAll(first)) {
     const end = found.index + found[0].length

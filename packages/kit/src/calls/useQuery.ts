@@ -46,6 +46,7 @@ export function useQuery<Data>(
 ): CallsQuery<Data> {
   const [state, setState] = useState<State<Data>>({ key, isFetching: false })
   const [turn, setTurn] = useState(0)
+  const refetch = useCallback(() => setTurn((before) => before + 1), [])
   const latest = useRef({ ask, isFinal, isFinalError })
   const failed = useRef<Failed>(undefined)
   useEffect(() => {
@@ -57,7 +58,6 @@ export function useQuery<Data>(
     if (key === undefined) return
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const again = () => setTurn((before) => before + 1)
     const update = (next: Partial<State<Data>>) => {
       if (isCurrent)
         setState((before) => ({ ...(before.key === key ? before : { isFetching: false }), ...next, key }))
@@ -68,7 +68,7 @@ export function useQuery<Data>(
         if (!isCurrent) return
         failed.current = undefined
         update({ data, error: undefined, isFetching: false })
-        if (!latest.current.isFinal(data)) again()
+        if (!latest.current.isFinal(data)) refetch()
       },
       (cause: unknown) => {
         if (!isCurrent) return
@@ -76,7 +76,7 @@ export function useQuery<Data>(
         failed.current = oneMore(failed.current, key, error)
         const isFinal = latest.current.isFinalError(error, failed.current.count)
         update({ ...(isFinal && { error }), isFetching: false })
-        if (!isFinal) timer = setTimeout(again, retryMs)
+        if (!isFinal) timer = setTimeout(refetch, retryMs)
       },
     )
     return () => {
@@ -85,7 +85,6 @@ export function useQuery<Data>(
     }
   }, [key, turn])
 
-  const refetch = useCallback(() => setTurn((before) => before + 1), [])
   const known: State<Data> = state.key === key ? state : { key, isFetching: false }
   const status = known.error ? 'error' : known.data === undefined ? 'pending' : 'success'
   return {

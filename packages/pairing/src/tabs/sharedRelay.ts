@@ -41,8 +41,8 @@ const leaderTimeoutMs = 3_000
 /**
  * One socket for all tabs of one store: the tab that holds the Web Lock opens it, and the others send and receive through
  * that tab. The relay delivers each message to one socket of a client id, so that two sockets would take each other's
- * messages. Without Web Locks or BroadcastChannel, or where the browser
- * refuses them to the page, each tab has its own socket.
+ * messages. Without Web Locks or BroadcastChannel, or where the browser refuses them to the page, each tab has its own
+ * socket.
  */
 export class SharedRelay implements RelayConnection {
   readonly #host: SharedRelayHost

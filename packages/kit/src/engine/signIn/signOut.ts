@@ -15,8 +15,8 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   // The visitor is back.
   onStop(host.session.subscribe(() => host.session.get().status === 'connected' && settle()))
   let pending: Promise<void> | undefined
-  function signOut() {
-    pending ??= request(context, auth as Authentication).finally(() => {
+  const signOut = () => {
+    pending ??= request(context, auth).finally(() => {
       pending = undefined
     })
     return pending
