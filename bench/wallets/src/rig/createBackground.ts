@@ -20,6 +20,8 @@ export interface Background {
   readonly wallet: ScriptedWallet
   /** Records a request that a wallet with its own keys has answered. */
   saw(request: RecordedRequest): void
+  /** The methods of the requests of these methods so far, answered or not, in order. */
+  recorded(...methods: readonly string[]): readonly string[]
   /** Number of requests of these methods so far, answered or not. */
   count(...methods: readonly string[]): number
   /** Number of requests so far that a wallet shows to its owner: to connect and to sign. */
@@ -52,14 +54,15 @@ export function createBackground(nodes: Readonly<Record<number, string>>): Backg
   })
 
   const seen: string[] = []
-  const count = (...methods: readonly string[]) =>
+  const recorded = (...methods: readonly string[]) =>
     [...seen, ...wallet.requests.map(({ method }) => method)].filter((method) => methods.includes(method))
-      .length
+  const count = (...methods: readonly string[]) => recorded(...methods).length
 
   return {
     addresses: wallet.addresses,
     wallet,
     saw: ({ method }) => void seen.push(method),
+    recorded,
     count,
     promptCount: () => count(...connectMethods, 'personal_sign'),
     async request(request) {

@@ -128,6 +128,20 @@ test.each<[string, (it: Bench) => void]>([
   await done
   expect(it.session()).toMatchObject({ status: 'connected', account: { address: account } })
   expect(it.wallet.listeners('accountsChanged')).toBe(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(requested(it)).toEqual([1, 0])
+})
+
+test('B-8.4 a request that fails after its approval was told by an event is not made in another way', async () => {
+  const late = after(2_000, fail(-32603, 'Internal error'))
+  const it = createWalletBench({ script: { wallet_requestPermissions: late } })
+  const done = it.engine.connect(it.id)
+  await vi.advanceTimersByTimeAsync(1_000)
+  it.wallet.permit([account])
+  await vi.advanceTimersByTimeAsync(20_000)
+  await done
+  expect(it.session().status).toBe('connected')
+  expect(requested(it)).toEqual([1, 0])
 })
 
 test('an event without accounts is no approval', async () => {

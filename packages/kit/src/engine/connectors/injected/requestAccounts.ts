@@ -40,6 +40,8 @@ async function ask(
 ): Promise<Accounts> {
   const permitted = requestPermission(provider)
   const early = await Promise.race([permitted, unanswered(isAttended, done)])
+  // Approved by an event meanwhile: another request would open a second prompt.
+  if (done.aborted) return []
   if (early) return early.length > 0 ? early : request(provider)
   try {
     return await Promise.race([
