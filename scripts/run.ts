@@ -20,28 +20,24 @@ export function run(
 /** A process that the command left behind can hold its output open. */
 const outputEndMs = 1000
 
-/** As `run`, also with the last lines that the command printed. In a terminal there are none: it prints there itself. */
-export async function runWithTail(
+/** As `run`, also with what the command printed. In a terminal that is nothing: it prints there itself. */
+export async function runWithOutput(
   command: string,
   args: readonly string[],
-  maxLines: number,
-): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
-  if (process.stdout.isTTY) return { code: await run(command, args), lines: [] }
+): Promise<{ readonly code: number; readonly output: string }> {
+  if (process.stdout.isTTY) return { code: await run(command, args), output: '' }
   const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'] })
-  let tail = ''
+  let output = ''
   const pass = (from: Readable, to: NodeJS.WritableStream) =>
     from.setEncoding('utf8').on('data', (text: string) => {
       to.write(text)
-      tail = `${tail}${text}`
-        .split('\n')
-        .slice(-maxLines - 1)
-        .join('\n')
+      output += text
     })
   pass(child.stdout, process.stdout)
   pass(child.stderr, process.stderr)
   const closed = once(child, 'close')
   const [code, signal] = await once(child, 'exit')
   await Promise.race([closed, setTimeout(outputEndMs, undefined, { ref: false })])
-  for (const output of [child.stdout, child.stderr]) if (output instanceof Socket) output.unref()
-  return { code: code ?? (signal ? 1 : 0), lines: tail.trimEnd().split('\n') }
+  for (const pipe of [child.stdout, child.stderr]) if (pipe instanceof Socket) pipe.unref()
+  return { code: code ?? (signal ? 1 : 0), output }
 }

@@ -3,10 +3,11 @@
  * thousand requests or start many processes run if `CI` is set, or by `npm test -- all`. `npm test -- quick` runs the
  * checks that need no build and no browser, and of the unit tests those that import a file that differs from the branch
  * `main`. Failures and slow tests are listed at the end of each check by Vitest and Playwright; outside of a terminal, the
- * last lines of each failed check are repeated before the summary.
+ * last lines of each failed check are repeated before the summary, and its failed tests are named in it.
  */
 import { installBrowser } from './browsers/installBrowser.ts'
-import { runWithTail } from './run.ts'
+import { failedTests } from './failedTests.ts'
+import { runWithOutput } from './run.ts'
 
 interface Check {
   readonly name: string
@@ -78,31 +79,34 @@ const results: {
   readonly check: Check
   readonly isSound: boolean
   readonly seconds: number
-  readonly lines: readonly string[]
+  readonly output: string
 }[] = []
 for (const [index, check] of chosen.entries()) {
   console.log(`\n── ${index + 1} of ${chosen.length}, ${check.name}: ${check.subject}`)
   const start = performance.now()
-  const { code, lines } = await runWithTail('sh', ['-c', (isQuick && check.quick) || check.command], 40)
+  const { code, output } = await runWithOutput('sh', ['-c', (isQuick && check.quick) || check.command])
   results.push({
     check,
     isSound: code === 0,
     seconds: Math.round((performance.now() - start) / 1000),
-    lines,
+    output,
   })
 }
 
-for (const { check, isSound, lines } of results) {
-  if (!isSound && lines.length > 0) {
+const maxLines = 40
+for (const { check, isSound, output } of results) {
+  if (!isSound && output) {
+    const lines = output.trimEnd().split('\n').slice(-maxLines)
     console.log(`\n── ${check.name} failed; its last ${lines.length} lines`)
     for (const line of lines) console.log(line)
   }
 }
 
 console.log('\n── summary')
-for (const { check, isSound, seconds } of results) {
+for (const { check, isSound, output, seconds } of results) {
   const state = isSound ? '  ok  ' : 'FAILED'
   console.log(`${state}  ${check.name.padEnd(10)} ${`${seconds} s`.padStart(6)}  ${check.subject}`)
+  if (!isSound) for (const line of failedTests(output)) console.log(`          ${line}`)
 }
 if (!isQuick && !isWhole) {
   for (const { name, subject, command, isSlow } of checks) {

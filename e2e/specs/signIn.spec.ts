@@ -224,6 +224,26 @@ test.describe('while the database of the server is away', () => {
     await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
     expect(wallet.of('personal_sign')).toHaveLength(1)
   })
+
+  test('29.8: a visitor who leaves without a line is signed out by the next page load', async ({
+    foyer,
+    addWallet,
+  }) => {
+    await addWallet()
+    await foyer.open()
+    await foyer.enter(walletId)
+    const { page } = foyer
+    await page.route('**/auth/sign-out', (route) => route.abort())
+    await foyer.leave()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute('**/auth/sign-out')
+    const ended = page.waitForResponse('**/auth/sign-out')
+    await page.reload()
+    expect((await ended).status()).toBe(200)
+    await expect(foyer.connectButton).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
+  })
 })
 
 test.describe('two tabs', () => {

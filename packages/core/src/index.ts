@@ -135,6 +135,7 @@ export {
   recentWalletsKey,
   sessionCookieName,
   sessionKey,
+  signOutKey,
   toldKey,
   transactionsBackupKey,
   transactionsKey,

@@ -21,6 +21,9 @@ export const upgradesKey = 'foyer-upgrades'
 /** Snapshot of the session. */
 export const sessionKey = 'foyer-session'
 
+/** Account of the server's session that the visitor has left and the server has not ended; empty if it is not known. */
+export const signOutKey = 'foyer-sign-out'
+
 /** With `multipleWallets`: the wallets to come back to, each with the account that was chosen. */
 export const connectionsKey = 'foyer-connections'
 

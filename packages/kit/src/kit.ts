@@ -28,7 +28,7 @@ import { createKitParts } from './kitParts.ts'
 import { loadDialogModule, loadDoctorModule, loadPairingModule } from './lazy.ts'
 import { missingFileCode } from './missingFileCode.ts'
 import { createMissingFileNotice } from './provider/createMissingFileNotice.tsx'
-import { readRemembered } from './remember/readRemembered.ts'
+import { isSignOutOwed, readRemembered } from './remember/readRemembered.ts'
 import { afterPaint, fetchAhead, whenIdle } from './schedule.ts'
 
 /**
@@ -88,7 +88,7 @@ export function createKit(options: KitOptions): Kit {
       followHost(options.config, startEngine, signal)
       // After the first paint.
       whenIdle(() => {
-        if (painted?.stale) startEngine()
+        if (painted?.stale || isSignOutOwed()) startEngine()
         preload()
       })
     },

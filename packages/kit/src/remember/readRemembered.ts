@@ -1,8 +1,17 @@
-import { parseSnapshot, type Session, sessionKey } from '@foyer/core'
+import { parseSnapshot, type Session, sessionKey, signOutKey } from '@foyer/core'
 
 /** The session stored in this browser. Undefined on a server. */
 export function readRemembered(): Session | undefined {
   return parseSnapshot(() => localStorage.getItem(sessionKey), Date.now())
+}
+
+/** Whether the server has yet to end a session that the visitor has left. */
+export function isSignOutOwed(): boolean {
+  try {
+    return localStorage.getItem(signOutKey) !== null
+  } catch {
+    return false
+  }
 }
 
 declare global {

@@ -8,7 +8,7 @@ import {
   walletConsequences,
 } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
-import { createSignOut } from '../signIn/signOut.ts'
+import { createSignOut, isOwed } from '../signIn/signOut.ts'
 
 export interface WordEffects {
   /** Applies what a word means for memory and server. @returns all that it means */
@@ -65,7 +65,8 @@ export function createWordEffects(
       keep()
       if (snapshotChange === 'remove') clearSnapshot(context)
       if (signIn === 'endAfterGrace') grace = setTimeout(end, timeouts.graceMs)
-      if (signIn === 'end' && (word === 'locked' || word === 'silent')) endOrphan()
+      const isAbsent = word === 'locked' || word === 'silent'
+      if (isAbsent && (signIn === 'end' || (auth && isOwed(context.host, auth)))) endOrphan()
       else if (signIn === 'end') signingOut = requestSignOut()
       return consequences
     },

@@ -136,6 +136,77 @@ describe('29.8: a visitor who has left is told while the server has not ended th
   })
 })
 
+describe('29.8: the session that the server has not ended', () => {
+  const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+  /** The next page load, with what the last one has stored. */
+  async function nextPage(left: string | undefined, initial: AuthStatus) {
+    const server = createSignInServer({}, initial)
+    const stored = left === undefined ? {} : { 'foyer-sign-out': left }
+    const it = createBench({ auth: server.auth, stored })
+    it.start()
+    await vi.advanceTimersByTimeAsync(5_000)
+    return { ...it, server }
+  }
+
+  test('is stored from the press on, until the server has ended it', async () => {
+    const { answers, stored } = await leaving()
+    expect(stored.get('foyer-sign-out')).toBe(owner)
+    answers[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stored.get('foyer-sign-out')).toBe(owner)
+  })
+
+  test('is not stored any more once it is ended, or the visitor is back', async () => {
+    const one = await leaving()
+    one.answers[0]?.accept()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(one.stored.has('foyer-sign-out')).toBe(false)
+    const two = await leaving()
+    two.answers[0]?.refuse()
+    await two.engine.connect(two.wallet.info.rdns)
+    expect(two.stored.has('foyer-sign-out')).toBe(false)
+  })
+
+  test.each([
+    ['of the account', owner],
+    ['of an account that was not known', ''],
+  ])('%s is ended by the next page load', async (_, left) => {
+    const { server, stored } = await nextPage(left, { status: 'authenticated', address: owner })
+    expect(server.of('signOut')).toBe(1)
+    expect(stored.has('foyer-sign-out')).toBe(false)
+  })
+
+  test('is ended once the server says that it is there', async () => {
+    const { server, stored } = await nextPage(owner, { status: 'loading' })
+    expect(server.of('signOut')).toBe(0)
+    expect(stored.get('foyer-sign-out')).toBe(owner)
+    server.status.set({ status: 'authenticated', address: owner })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.of('signOut')).toBe(1)
+  })
+
+  test.each<[string, string | undefined, AuthStatus]>([
+    ['that was not left', undefined, { status: 'authenticated', address: owner }],
+    ['of another account', owner, { status: 'authenticated', address: second }],
+    ['that has ended', owner, { status: 'unauthenticated' }],
+  ])('%s is left alone', async (_, left, initial) => {
+    const { server, stored } = await nextPage(left, initial)
+    expect(server.of('signOut')).toBe(0)
+    expect(stored.has('foyer-sign-out')).toBe(false)
+  })
+
+  test('is not ended by a page that is behind: the visitor is back in another tab', async () => {
+    const { answers, page, stored, told: reported } = await leaving()
+    answers[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    stored.delete('foyer-sign-out')
+    page.comeBack()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([reported(), answers.length]).toEqual(['idle', 1])
+  })
+})
+
 test('B-4.94 another account signs out once; another chain does not', async () => {
   const { server, session, wallet } = await signedIn()
   wallet.useChain(137)

@@ -1,17 +1,23 @@
-import { type Authentication, isSameAddress, type SignOut } from '@foyer/core'
+import { type Address, type Authentication, isSameAddress, type SignOut, signOutKey } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
 /**
  * Creates a function that ends the server's session. Concurrent calls share one request. It never rejects: what the visitor
- * has to know is written to the store `signOut`.
+ * has to know is written to the store `signOut`. Until the server has ended the session, `signOutKey` holds its account, so
+ * that the next page load asks again.
  */
 export function createSignOut(context: EngineContext, auth: Authentication | undefined): () => Promise<void> {
   if (!auth) return () => Promise.resolve()
   const { environment, host, onStop } = context
-  const settle = () => host.signOut.get().status !== 'idle' && host.signOut.set({ status: 'idle' })
+  function settle() {
+    host.storage.removeItem(signOutKey)
+    if (host.signOut.get().status !== 'idle') host.signOut.set({ status: 'idle' })
+  }
   // A session that has ended, or another one: none is left to be ended.
-  onStop(auth.subscribe(settle))
+  const follow = () => isOwed(host, auth) || settle()
+  follow()
+  onStop(auth.subscribe(follow))
   // The visitor is back.
   onStop(host.session.subscribe(() => host.session.get().status === 'connected' && settle()))
   let pending: Promise<void> | undefined
@@ -22,13 +28,30 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
     return pending
   }
   // The browser is online again, or the page is looked at: the session must not outlive the visitor's wish.
-  onStop(environment.onReturn(() => host.signOut.get().status === 'failed' && void signOut()))
+  onStop(
+    environment.onReturn(() => {
+      if (host.signOut.get().status !== 'failed') return
+      if (isOwed(host, auth)) void signOut()
+      // The visitor is back in another tab.
+      else settle()
+    }),
+  )
   return signOut
 }
 
+/** Whether the server's session is the one that the visitor has left, as far as is known. */
+export function isOwed({ storage }: EngineContext['host'], auth: Authentication): boolean {
+  const left = storage.getItem(signOutKey) as Address | '' | null
+  const now = auth.getStatus()
+  if (left === null || now.status === 'unauthenticated') return false
+  return now.status === 'loading' || !left || !now.address || isSameAddress(left, now.address)
+}
+
 async function request({ host, log, timeouts }: EngineContext, auth: Authentication): Promise<void> {
-  const { signOut } = host
+  const { signOut, storage } = host
   const before = auth.getStatus()
+  if (before.status !== 'unauthenticated')
+    storage.setItem(signOutKey, (before.status === 'authenticated' && before.address) || '')
   /** Nothing, unless the session of `before` is still there and its visitor is gone. */
   function tell(status: SignOut['status']) {
     const now = auth.getStatus()
@@ -43,6 +66,7 @@ async function request({ host, log, timeouts }: EngineContext, auth: Authenticat
       timeoutMs: timeouts.signOutMs,
       subject: 'The sign-in server',
     })
+    storage.removeItem(signOutKey)
     signOut.set({ status: 'idle' })
   } catch (cause) {
     log('Signing out failed.', cause)
