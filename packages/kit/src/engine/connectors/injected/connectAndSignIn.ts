@@ -3,6 +3,7 @@ import type { SignedMessage } from '@foyer/pairing'
 import type { Address } from 'viem'
 import type { SignInRequest } from '../../signIn/signInRequest.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+import { askAgain } from './askAgain.ts'
 import { requestAccounts, unanswered } from './requestAccounts.ts'
 
 export interface Granted {
@@ -46,7 +47,9 @@ async function requestConnection(
   try {
     const params = [{ version: '1', capabilities: signIn.capabilities }]
     const response = await provider.request({ method: 'wallet_connect', params })
-    const accounts = (await provider.request({ method: 'eth_accounts' })) as readonly Address[]
+    const accounts = (await askAgain(() =>
+      provider.request({ method: 'eth_accounts' }),
+    )) as readonly Address[]
     const [address] = accounts
     return address && { accounts, signed: await signIn.read(capabilitiesOf(response, address), address) }
   } catch (error) {

@@ -7,6 +7,7 @@ import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 import { type ConnectorRequest, connectResult, rethrowSilence, type WalletLoss } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
+import { askAgain } from './askAgain.ts'
 import type { Granted } from './connectAndSignIn.ts'
 import { accountsPermission, requestAccounts } from './requestAccounts.ts'
 
@@ -142,7 +143,7 @@ function createStateReader(options: StateReaderOptions) {
       const granted = signIn
         ? await signIn.request(provider, isAttended)
         : { accounts: await requestAccounts(provider, isAttended) }
-      return { ...granted, current: await getChainId() }
+      return { ...granted, current: await askAgain(getChainId) }
     },
   }
 }

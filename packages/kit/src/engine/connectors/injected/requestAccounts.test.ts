@@ -1,4 +1,4 @@
-import { after, ask, fail, never, reject, throws, value } from '@foyer/testing/wallet'
+import { after, approve, ask, fail, never, reject, throws, value } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWalletBench } from '../../../testing/createBench.ts'
 
@@ -143,6 +143,22 @@ test('B-8.4 a request that fails after its approval was told by an event is not 
   expect(it.session().status).toBe('connected')
   expect(requested(it)).toEqual([1, 0])
 })
+
+test.each(['eth_accounts', 'eth_chainId'])(
+  'B-8.4 a wallet whose background restarts after its prompt (%s fails) keeps the approval',
+  async (method) => {
+    const it = createWalletBench({ script: { wallet_requestPermissions: ask() } })
+    const done = it.engine.connect(it.id)
+    const prompt = await it.wallet.nextAsked('wallet_requestPermissions')
+    const away = fail(-32603, 'Could not establish connection. Receiving end does not exist.')
+    it.wallet.script({ [method]: [away, approve()] })
+    prompt.respond()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await done
+    expect(it.session()).toMatchObject({ status: 'connected', account: { address: account } })
+    expect(requested(it)).toEqual([1, 0])
+  },
+)
 
 test('an event without accounts is no approval', async () => {
   const it = createWalletBench({

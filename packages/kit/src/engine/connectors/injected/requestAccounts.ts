@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { eventLeadMs } from '../../time/timeouts.ts'
 import { sleep } from '../../time/withTimeout.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+import { askAgain } from './askAgain.ts'
 
 type Accounts = readonly Address[]
 
@@ -60,7 +61,7 @@ async function ask(
 async function requestPermission(provider: GuardedProvider): Promise<Accounts> {
   try {
     await provider.request({ method: 'wallet_requestPermissions', params: accountsPermission })
-    return (await provider.request({ method: 'eth_accounts' })) as Accounts
+    return (await askAgain(() => provider.request({ method: 'eth_accounts' }))) as Accounts
   } catch (error) {
     const isPending = toKitError(error, 'connect').code === 'requestPending'
     if (error instanceof KitError || isPending || isRefusal(error)) throw error
