@@ -59,6 +59,19 @@ for (const { name, ...way } of [
   })
 }
 
+test('B-10.4 a page that a link within the frame leads to is connected as the first one', async ({
+  openInSafe,
+}) => {
+  const { app, frame, host } = await openInSafe()
+  const asked = () => host.requests.filter(({ method }) => method === 'getSafeInfo').length
+  await expect.poll(asked).toBeGreaterThan(0)
+  const before = asked()
+  await frame.locator('body').evaluate(() => location.assign(`${location.pathname}?second`))
+  await expect.poll(asked).toBeGreaterThan(before)
+  await app.connectButton.click()
+  await expect(app.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+})
+
 test('B-8.14, B-2.95 inside a Safe the network is fixed, and the dialog says where to switch', async ({
   openInSafe,
 }) => {

@@ -22,7 +22,7 @@ export function createFakeFrame(
     for (const listener of [...listeners]) listener(data, from)
   }
   return {
-    origin,
+    mayBe: (other) => other === origin,
     spokenTo,
     say,
     async post(message, to) {

@@ -20,20 +20,19 @@ const sdkVersion = '9.1.0'
  * The Safe Apps protocol: a request is a message `{ id, method, params, env }` to the parent, its answer is
  * `{ id, success, data | error, version }`. Messages from other origins, or of another form, are ignored.
  *
- * @throws KitError `safeUnavailable` if the page is not in a frame, or the parent's origin is not in `origins`.
+ * @throws KitError `safeUnavailable` if the page is not in a frame, or the parent's origin is known and not in `origins`.
  */
 export function openSafeChannel(
   frame: SafeFrame,
   origins: readonly string[],
   signal: AbortSignal,
 ): SafeChannel {
-  const { origin } = frame
-  if (origin === undefined || !origins.includes(origin))
-    throw new KitError('safeUnavailable', errorTexts.safeUnavailable)
+  const trusted = origins.filter(frame.mayBe)
+  if (trusted.length === 0) throw new KitError('safeUnavailable', errorTexts.safeUnavailable)
   const pending = new Map<string, (response: SafeAnswer) => void>()
 
   const stop = frame.listen((data, from) => {
-    const response = from === origin ? readAnswer(data) : undefined
+    const response = trusted.includes(from) ? readAnswer(data) : undefined
     if (response) pending.get(response.id)?.(response)
   })
   signal.addEventListener('abort', stop, { once: true })
@@ -47,7 +46,7 @@ export function openSafeChannel(
           if (success) resolve(data)
           else reject(toError(error))
         })
-        frame.post({ id, method, params, env: { sdkVersion } }, origin)
+        for (const origin of trusted) frame.post({ id, method, params, env: { sdkVersion } }, origin)
       })
     },
   }

@@ -1,8 +1,8 @@
 /** The window that contains this page in a frame. */
 export interface SafeFrame {
-  /** Undefined without a parent, or if the browser does not expose its origin. */
-  readonly origin: string | undefined
-  /** Delivered only if the parent's origin is still `origin`. */
+  /** Whether the parent may be of `origin`: false without a parent, or if the browser tells another origin. */
+  mayBe(origin: string): boolean
+  /** Delivered only if the parent's origin is `origin`. */
   post(message: unknown, origin: string): void
   /** Listens to messages of the parent only. @returns a function that stops listening */
   listen(listener: (data: unknown, origin: string) => void): () => void
@@ -11,7 +11,7 @@ export interface SafeFrame {
 /** The browser's frame. */
 export function browserFrame(): SafeFrame {
   return {
-    origin: parentOrigin(),
+    mayBe: parentOrigins(),
     post: (message, origin) => parent.postMessage(message, origin),
     listen(listener) {
       const onMessage = (event: MessageEvent) => {
@@ -23,10 +23,12 @@ export function browserFrame(): SafeFrame {
   }
 }
 
-function parentOrigin(): string | undefined {
-  if (typeof window === 'undefined' || window.parent === window) return undefined
+function parentOrigins(): SafeFrame['mayBe'] {
+  if (typeof window === 'undefined' || window.parent === window) return () => false
   // Firefox has no `ancestorOrigins`: there, the referrer of a frame's first page is the parent.
-  const { ancestorOrigins } = location as { readonly ancestorOrigins?: DOMStringList }
-  if (ancestorOrigins) return ancestorOrigins[0]
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined
+  const { ancestorOrigins, origin: own } = location as Location & { readonly ancestorOrigins?: DOMStringList }
+  if (ancestorOrigins) return (origin) => origin === ancestorOrigins[0]
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined
+  // A referrer that is hidden, or is the page before this one in the same frame, tells nothing.
+  return (origin) => referrer === undefined || referrer === own || referrer === origin
 }
