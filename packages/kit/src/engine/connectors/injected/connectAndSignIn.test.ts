@@ -209,6 +209,20 @@ test('a wallet that stays silent is asked for accounts alone', async () => {
   }
 })
 
+test('B-8.4 a slow wallet that leaves the second request open is not asked a third time', async () => {
+  vi.useFakeTimers()
+  try {
+    const done = connected({ wallet_connect: after(8_000), wallet_requestPermissions: never() })
+    await vi.advanceTimersByTimeAsync(8_500)
+    const it = await done
+    expect(it.session().authentication).toBe('authenticated')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(requestCounts(it)).toEqual([1, 1, 0, 0])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a slow wallet that refuses a second request is waited for', async () => {
   vi.useFakeTimers()
   try {

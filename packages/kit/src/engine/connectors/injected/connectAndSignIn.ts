@@ -29,7 +29,7 @@ export async function connectAndSignIn(
     const connected = requestConnection(provider, signIn)
     const early = await Promise.race([connected, unanswered(isAttended, done.signal)])
     if (early) return early
-    const alone = requestAccounts(provider, isAttended).then((accounts): Granted => ({ accounts }))
+    const alone = requestAccounts(provider, isAttended, done).then((accounts): Granted => ({ accounts }))
     return await Promise.race([
       connected.then((granted) => granted ?? alone),
       unlessPending(alone, connected),

@@ -18,12 +18,13 @@ export const accountsPermission = [{ eth_accounts: {} }]
  * EIP-1102. Wallets that tell of the approval by an event alone, and leave the request open, are believed.
  *
  * @param isAttended Whether the page has the focus: no window of the wallet is in front of it.
+ * @param done Aborts when accounts are there, from here or from elsewhere: no other request is made then.
  */
 export async function requestAccounts(
   provider: GuardedProvider,
   isAttended: () => boolean,
+  done: AbortController = new AbortController(),
 ): Promise<Accounts> {
-  const done = new AbortController()
   try {
     return await Promise.race([
       ask(provider, isAttended, done.signal),
@@ -41,7 +42,7 @@ async function ask(
 ): Promise<Accounts> {
   const permitted = requestPermission(provider)
   const early = await Promise.race([permitted, unanswered(isAttended, done)])
-  // Approved by an event meanwhile: another request would open a second prompt.
+  // Approved meanwhile, by an event or another request: one more request would open a second prompt.
   if (done.aborted) return []
   if (early) return early.length > 0 ? early : request(provider)
   try {
