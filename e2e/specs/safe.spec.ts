@@ -63,11 +63,11 @@ test('B-10.4 a page that a link within the frame leads to is connected as the fi
   openInSafe,
 }) => {
   const { app, frame, host } = await openInSafe()
-  const asked = () => host.requests.filter(({ method }) => method === 'getSafeInfo').length
-  await expect.poll(asked).toBeGreaterThan(0)
-  const before = asked()
+  const infoRequests = () => host.requests.filter(({ method }) => method === 'getSafeInfo').length
+  await expect.poll(infoRequests).toBeGreaterThan(0)
+  const before = infoRequests()
   await frame.locator('body').evaluate(() => location.assign(`${location.pathname}?second`))
-  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(infoRequests).toBeGreaterThan(before)
   await app.connectButton.click()
   await expect(app.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
 })

@@ -200,6 +200,7 @@ function storedKeys(): readonly string[] {
     `\`${core.toldKey}\``,
     `\`${core.upgradesKey}\``,
     `\`${core.sessionKey}\``,
+    `\`${core.signOutKey}\``,
     `\`${core.connectionsKey}\``,
     `\`${core.pairingKey}\``,
     // Of `@foyer/pairing`.
