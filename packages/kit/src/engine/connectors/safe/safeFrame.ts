@@ -25,7 +25,7 @@ export function browserFrame(): SafeFrame {
 
 function parentOrigins(): SafeFrame['mayBe'] {
   if (typeof window === 'undefined' || window.parent === window) return () => false
-  // Firefox has no `ancestorOrigins`: there, the referrer of a frame's first page is the parent.
+  // Older versions of Firefox have no `ancestorOrigins`: there, the referrer of a frame's first page is the parent.
   const { ancestorOrigins, origin: own } = location as Location & { readonly ancestorOrigins?: DOMStringList }
   if (ancestorOrigins) return (origin) => origin === ancestorOrigins[0]
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined
