@@ -39,14 +39,14 @@ export async function askCapabilities(
 }
 
 /**
- * `wallet_getCallsStatus` (EIP-5792), at the next turn; of a sequence, the receipts of its transactions. Shows nothing to
- * the visitor.
+ * `wallet_getCallsStatus` (EIP-5792); of a sequence, the receipts of its transactions. At the next turn, so that neither
+ * wallet nor node is asked without a pause. Shows nothing to the visitor.
  *
  * @throws KitError `batchUnknown`, or another failure of the wallet or the node.
  */
 export async function askCallsStatus(context: CallsContext, id: string): Promise<CallsStatus> {
-  if (isSequenceId(id)) return (await import('./sequences.ts')).sequences.read(context, id)
   await context.turns.next()
+  if (isSequenceId(id)) return (await import('./sequences.ts')).sequences.read(context, id)
   const { connector, chainId } = await connectedAccount(context)
   try {
     const response = await ask(context, connector, 'wallet_getCallsStatus', [id])

@@ -1,7 +1,8 @@
 import { eventually } from '@foyer/testbed/eventually'
 import { fail, value } from '@foyer/testing/wallet'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createConnectedBench } from '../../testing/createBench.ts'
+import { formatSequenceId } from './sequenceId.ts'
 
 const to = '0x000000000000000000000000000000000000dEaD'
 
@@ -42,6 +43,34 @@ test('a batch', async () => {
   `)
   it.wallet.script({ wallet_sendCalls: fail(5750, 'no') })
   await expect(calls.send([{ to }, { to }])).rejects.toMatchObject({ code: 'upgradeRejected' })
+})
+
+describe('the status of a sequence', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('is read from the node once in 2 s, for all callers together', async () => {
+    let receiptRequests = 0
+    const node = (method: string) => {
+      if (method !== 'eth_getTransactionReceipt') return '0x1'
+      receiptRequests += 1
+      return null
+    }
+    const { engine } = await createConnectedBench({}, { node })
+    const calls = await engine.calls()
+    const id = formatSequenceId([`0x${'1'.repeat(64)}`], 1, 1)
+    // The clock stands still while the code of sequences is imported.
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    await calls.status(id)
+    expect(receiptRequests).toBe(1)
+    vi.useFakeTimers({ now })
+    const pending = [calls.status(id), calls.status(id)]
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(receiptRequests).toBe(2)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(receiptRequests).toBe(3)
+    expect(await Promise.all(pending)).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+  })
 })
 
 describe('a batch that the wallet does not know any more (5730)', () => {
