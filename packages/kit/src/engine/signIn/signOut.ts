@@ -22,7 +22,7 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   onStop(host.session.subscribe(() => host.session.get().status === 'connected' && settle()))
   let pending: Promise<void> | undefined
   const signOut = () => {
-    pending ??= request(context, auth).finally(() => {
+    pending ??= request(context, auth, settle).finally(() => {
       pending = undefined
     })
     return pending
@@ -47,7 +47,12 @@ export function isOwed({ storage }: EngineContext['host'], auth: Authentication)
   return now.status === 'loading' || !left || !now.address || isSameAddress(left, now.address)
 }
 
-async function request({ host, log, timeouts }: EngineContext, auth: Authentication): Promise<void> {
+/** @param onEnded The server has ended the session. */
+async function request(
+  { host, log, timeouts }: EngineContext,
+  auth: Authentication,
+  onEnded: () => void,
+): Promise<void> {
   const { signOut, storage } = host
   const before = auth.getStatus()
   if (before.status !== 'unauthenticated')
@@ -66,8 +71,7 @@ async function request({ host, log, timeouts }: EngineContext, auth: Authenticat
       timeoutMs: timeouts.signOutMs,
       subject: 'The sign-in server',
     })
-    storage.removeItem(signOutKey)
-    signOut.set({ status: 'idle' })
+    onEnded()
   } catch (cause) {
     log('Signing out failed.', cause)
     tell('failed')
