@@ -46,8 +46,11 @@ test('B-7.26 a transaction of the page whose app did not come up: a notice opens
   await page.getByTestId('test-transaction').dispatchEvent('click')
   const requested = await phoneWallet.nextAsked('eth_sendTransaction')
   const notice = page.getByRole('alert').filter({ hasText: 'Confirm in the wallet' })
+  const openRainbow = notice.getByRole('button', { name: 'Open Rainbow' })
+  // The phone may have the request before the page learns so from the relay and opens the app by itself.
+  await expect(openRainbow).toBeVisible()
   const before = links.length
-  await notice.getByRole('button', { name: 'Open Rainbow' }).dispatchEvent('click')
+  await openRainbow.dispatchEvent('click')
   await expect
     .poll(() => links.slice(before))
     .toEqual([expect.stringMatching(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)])
