@@ -71,13 +71,14 @@ for (const { name, breakLine, mend } of brokenLines) {
     test('X10, X22 before the pairing code is fetched: it is said, and RETRY makes a code', async ({
       context,
       foyer,
+      kitEvents,
       page,
     }) => {
       // For a visitor who saves data, the code is not fetched ahead.
       await saveData(context)
       await foyer.open()
       await foyer.connectButton.click()
-      await expect(foyer.wallet('rainbow')).toBeVisible()
+      await expect.poll(() => kitEvents.map(({ event }) => event.type)).toContain('engineLoaded')
       await page.waitForLoadState('networkidle')
       await breakLine(page)
       await foyer.wallet('rainbow').click()
@@ -132,8 +133,13 @@ for (const [how, change] of [
     const [, second] = phoneWallet.addresses
     if (!second) throw new Error('The phone has two accounts.')
     const before = relay.attempts.length
-    await pairPhone(foyer, phone, 'rainbow')
+    await foyer.open()
+    await foyer.choose('rainbow')
+    const uri = await scannedUri(foyer)
+    // The page is the first of the two that dial the relay.
+    await expect.poll(() => relay.attempts.length).toBeGreaterThan(before)
     const page = relay.attempts[before]?.clientId
+    await phone.pair(uri)
     await foyer.sign()
     await expect(foyer.accountButton).toBeVisible()
     await context.setOffline(true)

@@ -157,15 +157,14 @@ test.describe('two tabs', () => {
     await other.choose(walletId)
     await expect(other.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
     await other.page.keyboard.press('Escape')
-    await expect(other.connectButton).toBeVisible()
     const signOuts = () => watched.requests.filter((request) => request.endsWith('/auth/sign-out')).length
-    const before = signOuts()
+    await expect.poll(signOuts).toBe(1)
 
     await foyer.page.bringToFront()
     await foyer.enter(walletId)
     await foyer.page.waitForTimeout(1_500)
     await expect(foyer.accountButton).toBeVisible()
-    expect(signOuts()).toBe(before)
+    expect(signOuts()).toBe(1)
     await foyer.page.reload()
     await expect(foyer.accountButton).toBeVisible()
     await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')

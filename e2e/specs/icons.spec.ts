@@ -42,7 +42,13 @@ test('D-37, B-7.32 1x CPU, 20 ms: the first frame of the list holds every icon',
     uploadThroughput: -1,
   })
   await page.addInitScript(noteFirstFrame)
+  const icons: string[] = []
+  page.on('requestfinished', (request) => {
+    if (/\/[a-zA-Z]+Icon-[\w-]+\.js$/.test(request.url())) icons.push(request.url())
+  })
   await foyer.open()
+  // They are fetched one by one while the page is idle.
+  await expect.poll(() => icons).toHaveLength(10)
   await page.waitForLoadState('networkidle')
   await foyer.connectButton.click()
   const { rows, drawn } = await firstFrame(page)

@@ -38,12 +38,14 @@ test.describe('a browser that prefers German', () => {
   test('signs in, is remembered in German, and reads a balance in the German way', async ({
     foyer,
     addWallet,
+    bench,
     page,
   }) => {
     await addWallet()
     await foyer.open()
     await foyer.enter(walletId)
     await expect(foyer.accountButton).toContainText('ETH')
+    await expect(foyer.accountButton).toContainText(bench.ensName)
     await page.addInitScript(keepPaintLog)
     await page.reload()
     await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')

@@ -88,8 +88,8 @@ test('30.C.15: a page that is left alone has the dialog ready and nothing else; 
 }) => {
   const scripts = scriptsOf(page)
   await foyer.open()
+  await expect.poll(() => scripts).toContain('dialog')
   await page.waitForLoadState('networkidle')
-  expect(scripts).toContain('dialog')
   expect(scripts).not.toContain('engine')
   expect(scripts).not.toContain('openPairing')
   await foyer.connectButton.click()

@@ -152,7 +152,8 @@ test('D-19 the open list fetches the scripts of a code and opens no socket; a pr
   // The browser has the curves.
   expect(watched.requests.filter((request) => request.includes('noblePrimitives'))).toEqual([])
   expect(watched.requested().filter((origin) => !origins.includes(origin))).toEqual([])
-  expect(sockets).toEqual([relay.url])
+  // The code is painted before the socket is opened.
+  await expect.poll(() => sockets).toEqual([relay.url])
   expect(page.frames()).toHaveLength(1)
 })
 

@@ -117,6 +117,7 @@ test('opening the account dialog again and again asks once per block', async ({
   await foyer.open()
   await foyer.enter(walletId)
   await expect(foyer.accountButton).toContainText('ETH')
+  await expect(foyer.accountButton).toContainText(bench.ensName)
   await page.waitForTimeout(500)
   const posts = countPosts(watched, bench)
   for (let time = 0; time < 5; time++) {

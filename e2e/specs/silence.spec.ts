@@ -241,7 +241,7 @@ test.describe('real tabs of Chromium', () => {
       await press(first, 'disconnect-button')
       await expect.poll(() => isThere(second, 'connect')).toBe(true)
       expect(await visibility(second)).toBe('hidden')
-      expect(await status(second)).toBe('unauthenticated')
+      await expect.poll(() => status(second)).toBe('unauthenticated')
     } finally {
       await browser.stop()
     }

@@ -25,6 +25,7 @@ test.describe('a slow phone on 3G', () => {
   test('X15: come in, come back to the account in the first frame, and leave', async ({
     foyer,
     addWallet,
+    bench,
     page,
   }) => {
     test.setTimeout(240_000)
@@ -39,6 +40,7 @@ test.describe('a slow phone on 3G', () => {
     await foyer.sign()
     await patient(foyer.accountButton).toBeVisible()
     await patient(foyer.dialog).toHaveCount(0)
+    await patient(foyer.accountButton).toContainText(bench.ensName)
 
     await page.reload()
     await patient(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')

@@ -63,10 +63,15 @@ test.describe('a visitor on the test chain', () => {
     }) => {
       const code = '**/createTransactionTracker-*.js'
       await page.route(code, (route) => route.abort())
-      const wallet = await enter(foyer, addWallet, bench)
+      let failures = 0
+      page.on('console', (message) => {
+        if (message.text().includes('recent transactions cannot be fetched')) failures++
+      })
+      await enter(foyer, addWallet, bench)
+      await expect.poll(() => failures).toBe(1)
       await control(page).click()
-      await expect.poll(() => wallet.of('eth_sendTransaction').length).toBe(1)
-      await expect(control(page)).not.toHaveAttribute('aria-busy', 'true')
+      // An `online` event during the failing import would be lost.
+      await expect.poll(() => failures).toBe(2)
       await expect(ring(foyer)).toHaveCount(0)
       await page.unroute(code)
       await page.evaluate(() => dispatchEvent(new Event('online')))
