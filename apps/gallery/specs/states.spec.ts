@@ -63,6 +63,14 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
       await style.evaluate((element) => (element as Element).remove())
     })
 
+    await test.step('at a text size of 200 % nothing is cut off, broken inside or out of reach', async () => {
+      const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await stage.resize(1280)
+      for (const check of ['cut', 'brokenWords', 'unreachable'] as const)
+        expect.soft(await page.evaluate((name) => window.foyerChecks[name](), check), check).toEqual([])
+      await style.evaluate((element) => (element as Element).remove())
+    })
+
     await test.step('no word is broken inside', async () => {
       for (const width of widths) {
         await stage.resize(width)

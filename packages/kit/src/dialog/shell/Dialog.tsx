@@ -15,7 +15,7 @@ import { restoreFocus, revealToAssistants, useFocusTitle } from './focus.ts'
 import { fadeOut, useGlide } from './motion.ts'
 
 interface DialogProps {
-  /** 360 px, one column of 368 px, or two columns in 720 px. */
+  /** At a text size of 16 px: 360 px, one column of 368 px, or two columns in 720 px. */
   readonly size: 'normal' | 'compact' | 'wide'
   /** Phones and tablets: a sheet at the bottom. */
   readonly mobile: boolean
