@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 120_000,
+  timeout: 360_000,
   reporter: 'list',
   reportSlowTests: { max: 10, threshold: 60_000 },
   expect: { timeout: 120_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },

@@ -6,7 +6,7 @@ import { reactIsIdle } from './reactIsIdle.ts'
 globalThis.parent = window
 
 // A chunk of a dialog takes more than the usual second to load on a busy machine.
-configure({ asyncUtilTimeout: 110_000 })
+configure({ asyncUtilTimeout: 350_000 })
 
 // Testing Library unmounts by itself only where a runner's hooks are globals. What stays mounted goes on rendering.
 afterEach(cleanup)

@@ -9,7 +9,7 @@ const frame = (page: Page) => page.frameLocator('iframe')
 test.beforeEach(async ({ page }) => {
   await page.goto(`${galleryUrl()}?state=connect`)
   // A dialog that is still to come would take the focus into its frame, and with it what is typed.
-  await expect(frame(page).locator('html[data-ready]')).toBeAttached({ timeout: 20_000 })
+  await expect(frame(page).locator('html[data-ready]')).toBeAttached()
 })
 
 test('the list is one stop for Tab, and the arrow keys move in it', async ({ page }) => {

@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         shown = state
         const [path, fragment] = address(state, look)
         await page.goto(`${galleryUrl()}${path}${picture ? '&picture' : ''}#${fragment}`)
-        await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 20_000 })
+        await page.waitForSelector('html[data-ready]', { state: 'attached' })
       },
       async look(look) {
         if (!shown) throw new Error('No state is shown yet.')

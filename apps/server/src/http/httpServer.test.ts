@@ -205,7 +205,7 @@ describe('a request', () => {
   })
 
   test('that takes less than it may is answered', async () => {
-    const { port, held, holding } = await startHeld({ readingMs: 5000 })
+    const { port, held, holding } = await startHeld({ readingMs: 60_000 })
     const reply = sendRaw(port, line('/held', 'Connection: close'))
     await holding(1)
     await wait(1200)
@@ -310,13 +310,13 @@ describe('a server that closes', () => {
   })
 
   test('gives up no answer that takes longer than it may take to read one', async () => {
-    const { port, held, holding } = await startHeld({ readingMs: 1500, graceMs: 60_000 })
+    const { port, held, holding } = await startHeld({ readingMs: 5000, graceMs: 60_000 })
     const socket = await openSocket(port)
     const reply = received(socket)
     socket.write(line('/held'))
     await holding(1)
     const closed = server.close()
-    await wait(2500)
+    await wait(6000)
     held[0]?.()
     expect(await reply).toMatch(/^HTTP\/1\.1 200 .*held/s)
     await closed

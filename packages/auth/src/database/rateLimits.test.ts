@@ -70,10 +70,12 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
   test('it fills again in a minute, and says how long it takes', async () => {
     const limits = pair('fills', 12)
     expect(await countGranted(limits, 20)).toBe(12)
-    expect(await limits[0]?.('k', 0)).toBe(5)
+    // One is added every 5 s; the clock of PostgreSQL runs on.
+    const seconds = expect.toBeOneOf([1, 2, 3, 4, 5])
+    expect(await limits[0]?.('k', 0)).toEqual(seconds)
     await pass(5000)
     expect(await countGranted(limits, 20)).toBe(1)
-    expect(await limits[0]?.('k', 0)).toBe(5)
+    expect(await limits[0]?.('k', 0)).toEqual(seconds)
     await pass(3_600_000)
     expect(await countGranted(limits, 20)).toBe(12)
   })

@@ -1,6 +1,6 @@
 import { type Attempt, createStore, disconnectedSession, type EngineHost, type Session } from '@foyer/core'
 import { never } from '@foyer/testing/wallet'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { createBench, createConnectedBench, createWalletBench } from '../testing/createBench.ts'
 import { createPhoneEntry } from '../testing/createPairingBench.ts'
@@ -8,6 +8,13 @@ import { createSignInServer } from '../testing/createSignInServer.ts'
 import { mainnet } from './chains/chains.ts'
 import { createEngine } from './createEngine.ts'
 
+// Fake timers do not wait for a chunk.
+beforeAll(async () => {
+  await Promise.all([
+    import('./transactions/createTransactionTracker.ts'),
+    import('./transactions/waitForReceipt.ts'),
+  ])
+})
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 

@@ -56,7 +56,7 @@ describe('T6: an owner who was removed from a real Safe', () => {
     const safe = await createSafe(chain, { owners, threshold: 2 })
     await safe.deploy()
     const site = createTestSite({
-      verifyContract: createContractVerifier({ nodes: new Map([[1, [chain.url]]]), deadlineMs: 2000 }),
+      verifyContract: createContractVerifier({ nodes: new Map([[1, [chain.url]]]), deadlineMs: 300_000 }),
     })
     const browser = site.browser()
     const { message } = await signMessage(account, await fetchNonce(browser), { address: safe.address })

@@ -134,7 +134,7 @@ describe('patience', () => {
     void patient.balance().catch(() => {
       hasPatientEnded = true
     })
-    await expect(clientOf([node], 2_000).balance()).rejects.toThrow('did not answer')
+    await expect(clientOf([node], 5_000).balance()).rejects.toThrow('did not answer')
     expect(hasPatientEnded).toBe(false)
     expect(node.posts).toBe(1)
   })

@@ -194,7 +194,7 @@ describe('a chain that the wallet does not know', () => {
   afterEach(() => adding.stop())
 
   test('B-4.42, D-19 is added, and used once the session has it, not when the wallet says yes', async () => {
-    const page = await connected(adding)
+    const page = await connected(adding, adding.page({ timeouts: { chainChangedMs: 100_000 } }))
     adding.wallet.script({ wallet_addEthereumChain: { do: 'value', value: null } })
     const switching = page.engine.switchChain(137)
     await eventually(() => expect(adding.wallet.of('wallet_addEthereumChain')).toHaveLength(1))
