@@ -8,6 +8,7 @@ import { expect } from '@playwright/test'
 import { brokenLines, lineFaults } from '../fixtures/brokenLines.ts'
 import { saveData } from '../fixtures/device.ts'
 import { type Foyer, shortAddress } from '../fixtures/foyer.ts'
+import { typesOf } from '../fixtures/kitEvents.ts'
 import { pairPhone, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
 import { signedTexts, signInTitle } from '../fixtures/test.ts'
@@ -78,7 +79,8 @@ for (const { name, breakLine, mend } of brokenLines) {
       await saveData(context)
       await foyer.open()
       await foyer.connectButton.click()
-      await expect.poll(() => kitEvents.map(({ event }) => event.type)).toContain('engineLoaded')
+      await expect(foyer.wallet('rainbow')).toBeVisible()
+      await expect.poll(() => typesOf(kitEvents)).toContain('engineLoaded')
       await page.waitForLoadState('networkidle')
       await breakLine(page)
       await foyer.wallet('rainbow').click()

@@ -157,6 +157,7 @@ test.describe('two tabs', () => {
     await other.choose(walletId)
     await expect(other.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
     await other.page.keyboard.press('Escape')
+    await expect(other.connectButton).toBeVisible()
     const signOuts = () => watched.requests.filter((request) => request.endsWith('/auth/sign-out')).length
     await expect.poll(signOuts).toBe(1)
 

@@ -8,6 +8,9 @@ interface FirstFrame {
   readonly drawn: readonly string[]
 }
 
+/** The script of an icon. */
+const iconFile = /\/[a-zA-Z]+Icon-[\w-]+\.js$/
+
 /** Runs in the page before its scripts: notes the first frame of the list. */
 function noteFirstFrame() {
   const look = () => {
@@ -44,7 +47,7 @@ test('D-37, B-7.32 1x CPU, 20 ms: the first frame of the list holds every icon',
   await page.addInitScript(noteFirstFrame)
   const icons: string[] = []
   page.on('requestfinished', (request) => {
-    if (/\/[a-zA-Z]+Icon-[\w-]+\.js$/.test(request.url())) icons.push(request.url())
+    if (iconFile.test(request.url())) icons.push(request.url())
   })
   await foyer.open()
   // They are fetched one by one while the page is idle.
@@ -75,7 +78,7 @@ test('D-42, B-7.30 every icon of a wallet is a separate chunk, and in no other',
   for (const icon of await icons.all()) {
     const source = (await icon.getAttribute('src')) ?? ''
     const chunks = [...scripts].filter(([, text]) => text.includes(source))
-    expect(chunks.map(([path]) => path)).toEqual([expect.stringMatching(/\/[a-zA-Z]+Icon-[\w-]+\.js$/)])
+    expect(chunks.map(([path]) => path)).toEqual([expect.stringMatching(iconFile)])
     expect(chunks[0]?.[1].match(/data:image\/svg/g)).toHaveLength(1)
   }
 })

@@ -73,6 +73,7 @@ test('D-35, B-3.40: in every state of a visit, the browser keeps what docs/stora
 
   await foyer.leave()
   await expect(foyer.connectButton).toBeVisible()
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([])
   const left = async () => (await stored(page, context)).filter((entry) => !rowOf(entry)?.stays)
   await expect.poll(left).toEqual([])
   expect(await stored(page, context)).toContain('localStorage foyer-recent')

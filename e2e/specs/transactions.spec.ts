@@ -2,6 +2,7 @@
 import { ask, fail, reject, type ScriptedWallet, value } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
+import { typesOf } from '../fixtures/kitEvents.ts'
 import { expect, walletId } from '../fixtures/test.ts'
 import { test, testnetId } from '../fixtures/testnet.ts'
 
@@ -76,6 +77,7 @@ test.describe('a visitor on the test chain', () => {
           return ring(foyer).count()
         })
         .toBe(1)
+      await expect(ring(foyer)).toBeVisible()
       await testnet.rpc('evm_mine')
       await expect(ring(foyer)).toHaveCount(0)
       await foyer.accountButton.click()
@@ -225,9 +227,7 @@ test('35.1 a transaction that is mined before a press is an event of that press'
   await expect(ring(foyer)).toHaveCount(0)
   expect(kitEvents.at(-1)?.event.type).toBe('restored')
   await foyer.accountButton.click()
-  await expect
-    .poll(() => kitEvents.slice(-2).map(({ event }) => event.type))
-    .toEqual(['transactionEnded', 'dialogOpened'])
+  await expect.poll(() => typesOf(kitEvents.slice(-2))).toEqual(['transactionEnded', 'dialogOpened'])
 })
 
 test('B-2.86, B-9.7, B-4.66: three are shown, ten are kept, and all can be cleared', async ({

@@ -1,10 +1,8 @@
 // The events of a kit. Every journey collects them and fails on one that contains data of a visitor.
 import type { KitEvent } from '@foyer/kit'
 import { ask, reject } from '@foyer/testing/wallet'
-import { eventFaults, type SeenEvent } from '../fixtures/kitEvents.ts'
+import { eventFaults, typesOf } from '../fixtures/kitEvents.ts'
 import { expect, nextConnecting, signInTitle, test, walletId, whenConnecting } from '../fixtures/test.ts'
-
-const typesOf = (seen: readonly SeenEvent[]) => seen.map(({ event }) => event.type)
 
 test('35.1 a whole visit, event by event', async ({ foyer, addWallet, kitEvents, page }) => {
   await addWallet()
