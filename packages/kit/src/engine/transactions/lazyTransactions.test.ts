@@ -93,4 +93,22 @@ describe('code that cannot be fetched', () => {
     comeBack()
     expect(loads).toHaveBeenCalledTimes(2)
   })
+
+  test('is fetched again when the visitor returns while the fetch still fails', async () => {
+    let fail = (_cause: Error) => {}
+    const load = vi.fn().mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+    )
+    const { calls, comeBack, loads, tracker, transactions } = open(load)
+    load.mockResolvedValue(tracker)
+    transactions.add(sent('a'))
+    comeBack()
+    comeBack()
+    fail(new TypeError('Failed to fetch'))
+    await vi.dynamicImportSettled()
+    expect(calls).toHaveLength(1)
+    expect(loads).toHaveBeenCalledTimes(2)
+  })
 })

@@ -28,6 +28,8 @@ export function lazyTransactions(
   const waiting: ((tracker: TransactionTracker) => void)[] = []
   const loadOnce = once(load)
   let tracker: TransactionTracker | undefined
+  // Number of times the visitor has returned: a return during a fetch that fails later is not lost.
+  let returns = 0
 
   function use(run: (tracker: TransactionTracker) => void) {
     if (tracker) return run(tracker)
@@ -36,15 +38,24 @@ export function lazyTransactions(
   }
 
   function fetchTracker() {
+    const returnsBefore = returns
     loadOnce()
       .then((loaded) => {
         tracker = loaded
         for (const run of waiting.splice(0)) run(loaded)
       })
-      .catch((cause) => log('The code of recent transactions cannot be fetched.', cause))
+      .catch((cause) => {
+        log('The code of recent transactions cannot be fetched.', cause)
+        if (returns > returnsBefore) fetchTracker()
+      })
   }
 
-  onStop(environment.onReturn(() => waiting.length > 0 && fetchTracker()))
+  onStop(
+    environment.onReturn(() => {
+      returns++
+      if (waiting.length > 0) fetchTracker()
+    }),
+  )
 
   return {
     add(transaction) {
