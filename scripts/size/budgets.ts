@@ -89,7 +89,7 @@ export const budgets: readonly Budget[] = [
 ]
 /** Styles of the dialogs, with the style sheet that computers and phones share. */
 export const styleLimits: readonly (readonly [name: string, limit: number])[] = [
-  ['desktop', 7.25 * kB],
+  ['desktop', 7.5 * kB],
   ['phone', 6.4 * kB],
 ]
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
@@ -99,6 +99,6 @@ export const pageLimit = 74.4 * kB
 /** The same of `bench/page`. */
 export const benchPageLimit = 68 * kB
 /** Styles in the HTML of the home page. */
-export const pageStyleLimit = 4.7 * kB
+export const pageStyleLimit = 4.85 * kB
 /** A rule for new icons, not a measurement. */
 export const iconLimit = 2 * kB

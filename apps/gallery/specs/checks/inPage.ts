@@ -2,7 +2,7 @@
 export interface InPage {
   /** Text or controls that scroll sideways, or are cut off by the box around them (WCAG 1.4.10, 1.4.12). */
   cut(): readonly string[]
-  /** Words that are broken inside, which only addresses and what is written without spaces may be. */
+  /** Words that are broken inside, which only addresses, words wider than the dialog and text without spaces may be. */
   brokenWords(): readonly string[]
   /** Controls that are narrower than one of their words: the word would lie over the control beside them. */
   tooNarrow(): readonly string[]
@@ -103,7 +103,11 @@ export function installChecks(): void {
     },
     brokenWords() {
       const range = document.createRange()
-      const rows = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      const isBroken = () => {
+        const parts = [...range.getClientRects()]
+        const width = parts.reduce((sum, part) => sum + part.width, 0)
+        return new Set(parts.map(({ top }) => Math.round(top))).size > 1 && width < scope().clientWidth
+      }
       return report(all('*'), (element) =>
         [...element.childNodes]
           .filter((node): node is Text => node.nodeType === Node.TEXT_NODE)
@@ -113,7 +117,7 @@ export function installChecks(): void {
             ].filter(({ 0: word, index }) => {
               range.setStart(node, index)
               range.setEnd(node, index + word.length)
-              return rows() > 1
+              return isBroken()
             }),
           )
           .map(([word]) => `breaks "${word}"`)

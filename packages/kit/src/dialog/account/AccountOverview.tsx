@@ -132,12 +132,9 @@ interface WholeAddressProps {
   readonly textRef?: Ref<HTMLElement>
 }
 
-/** First line: "0x" and five groups. Second line: five groups. */
-const lastOfFirstLine = 5
-
 /**
- * All 42 characters of an address, in groups for comparison. The gaps are margins, so that the copied text has no
- * spaces.
+ * All 42 characters of an address, in groups for comparison: two lines of five, or more lines of fewer. The gaps are
+ * margins, so that the copied text has no spaces.
  */
 function WholeAddress({ address, textRef }: WholeAddressProps) {
   const groups = ['0x', ...(address.slice(2).match(/.{1,4}/g) ?? [])]
@@ -149,7 +146,7 @@ function WholeAddress({ address, textRef }: WholeAddressProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and their order is constant.
           <Fragment key={index}>
             <span>{group}</span>
-            {index === lastOfFirstLine && <wbr />}
+            <wbr />
           </Fragment>
         ))}
       </code>
