@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { guideCode, runCode } from './guideCode.ts'
 import { auth as apiClient } from './protectedRoutes/apiClient.ts'
 import { app as apiApp } from './protectedRoutes/apiServer.ts'
+import { verifyContract } from './protectedRoutes/contracts.ts'
 import { app as expressApp } from './protectedRoutes/expressServer.ts'
 import { app as fastifyApp } from './protectedRoutes/fastifyServer.ts'
 import { app as honoApp } from './protectedRoutes/honoServer.ts'
@@ -31,10 +32,24 @@ const origin = 'https://app.example'
 
 test('the guide shows the code that is run here', () => {
   const names = [
-    ...['auth', 'honoServer', 'expressServer', 'fastifyServer', 'nextRoute', 'nextAuthRoute', 'httpServer'],
+    ...[
+      'auth',
+      'contracts',
+      'honoServer',
+      'expressServer',
+      'fastifyServer',
+      'nextRoute',
+      'nextAuthRoute',
+      'httpServer',
+    ],
     ...['apiServer', 'apiClient'],
   ]
   expect(guideCode(guide)).toEqual(runCode(names))
+})
+
+test('a contract account of a chain without a node is not refused, and not accepted', async () => {
+  const proof = { chainId: 137, address: account.address, message: '', signature: '0x' as const }
+  expect(await verifyContract(proof)).toBe('unavailable')
 })
 
 /** Simulates Next's routing of the two files, which it finds by their paths. */

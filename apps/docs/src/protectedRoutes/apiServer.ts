@@ -2,10 +2,10 @@ import { createAuthApp, createCurrentSession, requireSession } from '@foyer/auth
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
-import { nonceKeys, store } from './store.ts'
+import { store } from './store.ts'
 
 const origin = 'https://app.example'
-const options = { origin, crossOrigin: true, chainIds: [1, 10], nonceKeys, store }
+const options = { origin, crossOrigin: true, chainIds: [1, 10], store }
 
 export const app = new Hono()
 app.route('/', createAuthApp(options))

@@ -2,5 +2,7 @@
 import { createMemoryStore } from '@foyer/auth/testing'
 
 const key = new Uint8Array(32).fill(7)
-export const nonceKeys = { signing: () => key, verifying: () => [key] }
-export const store = createMemoryStore()
+export const store = {
+  ...createMemoryStore(),
+  nonceKeys: { signing: () => key, verifying: () => [key] },
+}

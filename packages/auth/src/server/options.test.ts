@@ -23,6 +23,7 @@ describe('an option of the wrong kind is named at the start', () => {
     [{ sessions: { perAccount: 0 } }, 'sessions.perAccount'],
     [{ limits: { noncesPerClient: Number.NaN } }, 'limits.noncesPerClient'],
     [{ limits: { noncesPerBrowser: 0 } }, 'limits.noncesPerBrowser'],
+    [{ contractsOnly: true }, 'contractsOnly needs verifyContract'],
     [{ chainIds: ['1'] }, 'chainIds must be numbers'],
     [{ chainIds: [1n] }, 'chainIds must be numbers'],
     [{ origin: 'https://APP.example' }, '"https://app.example"'],

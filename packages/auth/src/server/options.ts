@@ -54,7 +54,7 @@ interface AuthSettings {
   /** Recovers signers on other threads; throws `AuthError('server_busy')` if overloaded. Without it, on this thread. */
   readonly recoverSigner?: RecoverSigner
   /**
-   * Only contract accounts can sign in.
+   * Only contract accounts can sign in. Needs `verifyContract`.
    *
    * @default false
    */
@@ -137,6 +137,9 @@ export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
   const url = readOrigin(origin)
   if (options.basePath && !/^(?:\/[\w.~-]+)+$/.test(options.basePath)) {
     throw new TypeError(`basePath must be a path such as /api; it is "${options.basePath}".`)
+  }
+  if (options.contractsOnly && !options.verifyContract) {
+    throw new TypeError('contractsOnly needs verifyContract: without it, no account can sign in.')
   }
   if (chainIds.length === 0) throw new TypeError('chainIds must name at least one network.')
   // Hosts without types may have them from their environment: a message names a number.

@@ -5,9 +5,10 @@ export interface WalletConnectOptions {
   /** `wss://…` @default WalletConnect's public relay */
   readonly relayUrl?: string
   /**
-   * Wallets that know `wc_sessionAuthenticate`, or on this device `wallet_connect` (ERC-7846), connect and sign in with one
-   * approval; the others connect, and "Verify your account" follows. Needs sign-in whose adapter has `getMessageFields` and whose server accepts a ReCap (`oneApproval` of
-   * `@foyer/auth/server`). Some wallets answer neither request of such a code: their visitors can only cancel.
+   * One approval connects and signs in, where the wallet knows how. Needs `oneApproval: true` of `createAuthApp`, too, or two signatures are asked for.
+   * Wallets know `wc_sessionAuthenticate`, or on this device `wallet_connect` (ERC-7846); with others "Verify your account" follows. An adapter
+   * of your own needs `getMessageFields`, and its server accepts a ReCap. Some wallets answer neither request of such a code: their
+   * visitors can only cancel.
    *
    * @default false
    */

@@ -93,7 +93,7 @@ export const causeTexts: Readonly<Record<Cause, CauseText>> = {
   },
   originRefused: {
     what: 'The sign-in server expects another origin than this one.',
-    todo: 'Set PUBLIC_ORIGIN, or `origin` of createAuthApp, to the address in the browser.',
+    todo: 'Set ORIGIN, or `origin` of createAuthApp, to the address in the browser.',
   },
   chainRefused: {
     what: 'The sign-in server does not accept the chain of this page.',

@@ -24,7 +24,7 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
    * @default false: the session stays until the visitor leaves, the wallet takes its accounts away, or it expires
    */
   readonly endSessionAtOnce?: boolean
-  /** Single timeouts in ms, such as `{ rpcMs: 4_000 }`. @default `defaultTimeouts` */
+  /** Single timeouts in ms, such as `{ rpcMs: 4_000 }`. @default among others `silentMs` 5 s, `promptMs` 5 min, `reconnectMs` 3 s and `rpcMs` 8 s */
   readonly timeouts?: Partial<Timeouts>
   /** Receives non-fatal errors. @default console.warn */
   readonly log?: Log
