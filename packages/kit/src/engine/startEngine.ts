@@ -98,7 +98,9 @@ function createParts(context: EngineContext, options: StartOptions) {
     sync.flush()
   }
 
-  const signIn = enabledAuth && createSignIn(context, { auth: enabledAuth, enterNetwork })
+  const signIn =
+    enabledAuth &&
+    createSignIn(context, { auth: enabledAuth, enterNetwork, signOut: () => effects.signOut() })
   const refresh = createRefresh(context)
   const effects = createSessionEffects(context, {
     auth,

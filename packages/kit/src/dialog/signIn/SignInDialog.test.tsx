@@ -21,6 +21,20 @@ test('B2, B-4.81: the nonce is asked for when the screen appears', async () => {
   expect(engine.signIn).not.toHaveBeenCalled()
 })
 
+test('another wallet or account, whose message needs a nonce of its own, gets one without a press', async () => {
+  const { engine, host } = await open({ status: 'idle', nonce })
+  engine.prepareSignIn.mockClear()
+  const { account } = unverified
+  await act(async () =>
+    host.session.set({ ...unverified, wallet: { id: 'other', name: 'Other', canSwitchChain: true } }),
+  )
+  expect(engine.prepareSignIn).toHaveBeenCalledOnce()
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  if (account)
+    await act(async () => host.session.set({ ...unverified, account: { ...account, address: other } }))
+  expect(engine.prepareSignIn).toHaveBeenCalledTimes(2)
+})
+
 const table: readonly (readonly [signIn: SignIn, label: string, press: 'sign' | 'prepare' | undefined])[] = [
   [{ status: 'idle' }, 'Preparing message…', undefined],
   [{ status: 'preparing' }, 'Preparing message…', undefined],

@@ -30,8 +30,10 @@ export function SignInDialog() {
   const { label, press } = signInButton(signIn, messages)
   const error = signIn.status === 'idle' ? signIn.error : undefined
 
-  // Before the press: phones open a wallet only within the press event.
-  useEffect(() => command((engine) => engine.prepareSignIn()), [command])
+  const signer = account && `${wallet?.id} ${account.address}`
+  // Before the press: phones open a wallet only within the press event. Another account, or wallet, needs another nonce.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signer is who the message is for
+  useEffect(() => command((engine) => engine.prepareSignIn()), [command, signer])
 
   return (
     <>

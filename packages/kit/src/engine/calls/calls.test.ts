@@ -121,3 +121,32 @@ describe('a batch that the wallet does not know any more (5730)', () => {
     expect(after.wallet.of('wallet_getCallsStatus')).toHaveLength(1)
   })
 })
+
+/** The visitor reads the notice until `proceed`. */
+function held() {
+  let proceed = () => {}
+  const promise = new Promise<boolean>((resolve) => {
+    proceed = () => resolve(true)
+  })
+  return { promise, proceed: () => proceed() }
+}
+
+test('a sequence does not begin on a network that the visitor has changed to since it was planned', async () => {
+  const it = await createConnectedBench({
+    chains: { 1: '', 137: '' },
+    script: { wallet_getCapabilities: fail(4200, 'no'), eth_sendTransaction: value(`0x${'1'.repeat(64)}`) },
+  })
+  const calls = await it.engine.calls()
+  const onNotice = vi.fn()
+  const { promise, proceed } = held()
+  const sending = calls.send([{ to }, { to }], { onNotice: onNotice.mockReturnValue(promise) })
+  await eventually(() => expect(onNotice).toHaveBeenCalled())
+  it.wallet.useChain(137)
+  await eventually(() => expect(it.session().chain?.id).toBe(137))
+  proceed()
+  await expect(sending).rejects.toMatchObject({
+    code: 'userRejected',
+    message: expect.stringContaining('has changed: nothing was sent'),
+  })
+  expect(it.wallet.of('eth_sendTransaction')).toEqual([])
+})

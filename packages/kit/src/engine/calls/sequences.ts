@@ -41,12 +41,16 @@ interface Sequence {
  * another account or network.
  *
  * @returns the hashes, in an id; fewer than calls if it was stopped.
- * @throws KitError the failure of the first call: nothing has been sent then.
+ * @throws KitError the failure of the first call, or `userRejected` if the account or the network has changed before it: nothing
+ *   has been sent then.
  */
 async function sendSequence(context: CallsContext, sequence: Sequence): Promise<SentCalls> {
   const { account, calls, options } = sequence
   const count = calls.length
   const hashes: Hash[] = []
+  // The wallet was asked what it can do, and the visitor has read the notice, since the account was read.
+  if (!isConnected(context, account))
+    throw new KitError('userRejected', 'The account or the network has changed: nothing was sent.')
   for (const [index, call] of calls.entries()) {
     const before = hashes.at(-1)
     if (before && !(await goesOn(context, account, before))) break
@@ -76,15 +80,20 @@ async function sendOne(
 
 /** Whether a transaction has succeeded, and the wallet is where it was. */
 async function goesOn(context: CallsContext, account: CallsAccount, hash: Hash): Promise<boolean> {
-  const { config, environment, live, signal, timeouts } = context
+  const { config, environment, signal, timeouts } = context
   const { address, chainId, connector } = account
   const provider = await connector.getProvider()
   const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
   const awaited = { address, chainId, hash, confirmations: 1 }
   const event = await waitForReceipt(config, awaited, limits).catch(() => undefined)
   signal.throwIfAborted()
-  const isThere = live()?.address === address && live()?.chainId === chainId
-  return event?.type === 'mined' && event.status === 'success' && isThere
+  return event?.type === 'mined' && event.status === 'success' && isConnected(context, account)
+}
+
+/** Whether the wallet is where it was. */
+function isConnected({ live }: CallsContext, { address, chainId, connector }: CallsAccount): boolean {
+  const now = live()
+  return now?.connector.uid === connector.uid && now.address === address && now.chainId === chainId
 }
 
 /** Lists what was sent as one row, or as an ordinary transaction if it is one. */

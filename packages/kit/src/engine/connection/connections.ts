@@ -56,6 +56,8 @@ export interface Connections {
   find(uid: string): Handle | undefined
   /** Why a connection that was not dropped yet has ended; undefined if its connector did not say. */
   lossOf(uid: string): WalletLoss | undefined
+  /** Whether this page has told the connector of Foyer to end the connection, by wagmi's `disconnect` too. */
+  isLeftHere(uid: string): boolean
   /** True for a connection that was aborted before wagmi listed it. */
   isAborted(uid: string): boolean
 }
@@ -95,6 +97,7 @@ export function createConnections(options: Options): Connections {
       return handle?.controller.signal.aborted ? undefined : handle
     },
     lossOf: (uid) => handles.get(uid)?.loss,
+    isLeftHere: (uid) => handles.get(uid)?.isLeftHere ?? false,
     isAborted: (uid) => handles.get(uid)?.controller.signal.aborted ?? false,
   }
 }

@@ -4,6 +4,8 @@ import type { Config, Connection, CreateConnectorFn } from 'wagmi'
 export interface Kept {
   /** Its connector has ended it, by an event or because it was told to. */
   ended: boolean
+  /** Its connector was told to end it, by Foyer or by wagmi's `disconnect`. */
+  isLeftHere?: boolean
   /** Aborts when Foyer closes it. */
   readonly controller: AbortController
 }
@@ -19,6 +21,7 @@ export function markEnd(create: CreateConnectorFn, connections: Kept): CreateCon
       ...connector,
       disconnect() {
         connections.ended = true
+        connections.isLeftHere = true
         return connector.disconnect()
       },
     }

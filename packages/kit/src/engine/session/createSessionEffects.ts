@@ -135,7 +135,8 @@ export function lossWord(
   { config, host }: EngineContext,
   connections: Connections,
   { connector, entry }: Pick<LiveConnection, 'connector' | 'entry'>,
-): Extract<WalletWord, 'dropped' | 'emptied' | 'lost' | 'leftElsewhere'> {
+): Extract<WalletWord, 'dropped' | 'emptied' | 'lost' | 'left' | 'leftElsewhere'> {
+  if (connections.isLeftHere(connector.uid)) return 'left'
   if (host.storage.getItem(sharedMarkKey(config, connector.id)) !== null) return 'leftElsewhere'
   // A connection of the host cannot be asked.
   return connections.lossOf(connector.uid) ?? (entry ? 'lost' : 'emptied')

@@ -1,4 +1,5 @@
 import {
+  type Address,
   type Authentication,
   type CommandResult,
   errorTexts,
@@ -11,6 +12,7 @@ import {
   succeeded,
   toKitError,
 } from '@foyer/core'
+import { accountsOf } from '../connection/liveConnection.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { SignInFailure } from './signInRequest.ts'
@@ -29,11 +31,14 @@ interface Options {
   readonly auth: Authentication
   /** Switches the wallet to a configured chain. Rejects if it stays. */
   readonly enterNetwork: (signal: AbortSignal) => Promise<void>
+  /** Ends the server's session. Never rejects. */
+  readonly signOut: () => Promise<void>
 }
 
 /** Drives `host.signIn`. Every failure ends up there; no method rejects. */
-export function createSignIn(context: EngineContext, { auth, enterNetwork }: Options): SignInFlow {
+export function createSignIn(context: EngineContext, options: Options): SignInFlow {
   const { config, host, live, timeouts } = context
+  const { auth, enterNetwork } = options
   const steps = createSignInSteps(auth, timeouts)
   const dispatch = (event: SignInEvent) => host.signIn.set(signInReducer(host.signIn.get(), event))
   let attempt = new AbortController()
@@ -52,9 +57,8 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
       if (error) return failedWith(error)
     }
     const signer = live()
-    return signer && isSigner(signer)
-      ? prove(state.nonce, signer, signal)
-      : failedWith(errorOf('signInPrepare'))
+    if (!signer || !isSigner(signer)) return failedWith(errorOf('signInPrepare'))
+    return prove(state.nonce, signer, signal)
   }
 
   async function prove(nonce: string, signer: Signer, signal: AbortSignal): Promise<CommandResult> {
@@ -62,12 +66,13 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
     try {
       const message = await steps.buildMessage(nonce, signer, signal)
       const signature = await steps.sign(message, signer, signal)
-      if (!isSame(live(), signer)) {
-        restart()
-        return failedWith(cancelled())
-      }
+      if (!isSame(live(), signer)) return restart()
       dispatch({ type: 'signature' })
-      await steps.verify(message, signature, signal)
+      await steps.verify(
+        { message, signature, onLate: () => void endUnshared(context, options, signer) },
+        signal,
+      )
+      if (!(await keepSession(context, options, signer))) return restart()
       dispatch({ type: 'reset' })
       return succeeded
     } catch (error) {
@@ -90,6 +95,7 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
   function restart() {
     cancel()
     void prepare()
+    return failedWith(cancelled())
   }
 
   return {
@@ -187,6 +193,26 @@ function needsNonce(state: SignIn): boolean {
 /** False without a chain id, or with one above 2^53, which has lost its last digits. */
 function isSigner(live: LiveConnection): live is Signer {
   return Number.isSafeInteger(live.chainId)
+}
+
+/** @returns false if the wallet has another account than the one that the session was opened for. */
+async function keepSession(context: EngineContext, options: Options, signer: Signer): Promise<boolean> {
+  const isInUse = context.live()?.address === signer.address
+  if (!isInUse) await endUnshared(context, options, signer)
+  return isInUse
+}
+
+/** Ends a session that was opened for an account which the wallet does not share any more. */
+async function endUnshared(context: EngineContext, { auth, signOut }: Options, { address }: Signer) {
+  const isLeft = () => !isShared(context, address) && auth.getStatus().status !== 'unauthenticated'
+  // A sign-out that is under way may have reached the server before the proof.
+  for (let times = 0; times < 2 && isLeft(); times += 1) await signOut()
+}
+
+/** Whether the account is in use. With several wallets, a session lasts while one of them shares its account. */
+function isShared({ config, host, live }: EngineContext, address: Address): boolean {
+  if (!host.connections) return live()?.address === address
+  return [...config.state.connections.values()].some((connection) => accountsOf(connection).includes(address))
 }
 
 function isSame(now: LiveConnection | undefined, signer: Signer): boolean {

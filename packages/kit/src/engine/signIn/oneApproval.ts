@@ -76,7 +76,7 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
     async verify({ message, signature }, signal) {
       nonce = undefined
       try {
-        await steps.verify(message, signature, new AbortController().signal)
+        await steps.verify({ message, signature }, new AbortController().signal)
         if (signal.aborted) await auth.adapter.signOut()
       } catch (cause) {
         log('The server has not accepted the sign-in of the approval.', cause)

@@ -20,7 +20,14 @@ export interface SignInSteps {
   buildMessage(nonce: string, signer: Signer, signal: AbortSignal): Promise<string>
   sign(message: string, signer: Signer, signal: AbortSignal): Promise<`0x${string}`>
   /** Resolves once the status is authenticated. */
-  verify(message: string, signature: `0x${string}`, signal: AbortSignal): Promise<void>
+  verify(proof: Proof, signal: AbortSignal): Promise<void>
+}
+
+interface Proof {
+  readonly message: string
+  readonly signature: `0x${string}`
+  /** Called if the server accepts the proof after the signal was aborted. */
+  readonly onLate?: () => void
 }
 
 type CallServer = <T>(call: () => T | Promise<T>, signal: AbortSignal) => Promise<T>
@@ -70,8 +77,8 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
       }
     },
 
-    async verify(message, signature, signal) {
-      const accepted = await verifyOrRefresh(auth, callServer, { message, signature }, signal)
+    async verify(proof, signal) {
+      const accepted = await verifyOrRefresh(auth, callServer, proof, signal)
       signal.throwIfAborted()
       if (!accepted || !(await awaitSignedIn(auth, callServer, signal)))
         throw new SignInFailure('signInVerify')
@@ -83,11 +90,16 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
 async function verifyOrRefresh(
   auth: Authentication,
   callServer: CallServer,
-  proof: Parameters<Authentication['adapter']['verify']>[0],
+  { message, signature, onLate }: Proof,
   signal: AbortSignal,
 ): Promise<boolean> {
+  async function verify() {
+    const isAccepted = await auth.adapter.verify({ message, signature })
+    if (isAccepted && signal.aborted) onLate?.()
+    return isAccepted
+  }
   try {
-    return await callServer(() => auth.adapter.verify(proof), signal)
+    return await callServer(verify, signal)
   } catch (error) {
     const code = codeOf(error)
     if (code) throw new SignInFailure(code, error)

@@ -1,6 +1,7 @@
 import type { AuthStatus } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { disconnect } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { createSignInBench, createSignInServer, second } from '../../testing/createSignInServer.ts'
 
@@ -261,4 +262,71 @@ test('X8 nor by one that has been connected before', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect(session().status).toBe('disconnected')
   expect(server.of('signOut')).toBe(1)
+})
+
+test("B-4.92 wagmi's own disconnect signs out, too", async () => {
+  const { engine, server, session } = await signedIn()
+  await disconnect(engine.config)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(session().status).toBe('disconnected')
+  expect(server.of('signOut')).toBe(1)
+  expect(server.status.get()).toEqual({ status: 'unauthenticated' })
+})
+
+describe('a proof that the server accepts late', () => {
+  /** Signs, and leaves the proof with the server. */
+  async function verifying(status: (address: string) => AuthStatus) {
+    let accept = () => {}
+    const it = await createSignInBench(
+      {},
+      {
+        verify: ({ message }) =>
+          new Promise<boolean>((resolve) => {
+            accept = () => {
+              it.server.status.set(status(message.split(' ')[1] ?? ''))
+              resolve(true)
+            }
+          }),
+      },
+    )
+    await it.engine.prepareSignIn()
+    const done = it.engine.signIn()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(it.signInState().status).toBe('verifying')
+    return { ...it, accept: () => accept(), done }
+  }
+  const named = (address: string): AuthStatus => ({
+    status: 'authenticated',
+    address: address as `0x${string}`,
+  })
+
+  test('after the visitor has left ends at once', async () => {
+    const { accept, done, engine, server, session } = await verifying(named)
+    await engine.disconnect()
+    expect((await done).ok).toBe(false)
+    accept()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(session().status).toBe('disconnected')
+    expect(server.status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test.each([
+    ['names the account', named],
+    ['names none', (): AuthStatus => ({ status: 'authenticated' })],
+  ])(
+    'for another account than the wallet has now, where the status %s, opens no session',
+    async (_, status) => {
+      const { accept, done, server, session, signInState, wallet } = await verifying(status)
+      wallet.permit([second])
+      await vi.advanceTimersByTimeAsync(200)
+      expect(session().account?.address).toBe(second)
+      accept()
+      expect((await done).ok).toBe(false)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(session()).toMatchObject({ status: 'unauthenticated', account: { address: second } })
+      expect(server.status.get()).toEqual({ status: 'unauthenticated' })
+      // The dialog is ready for the account that is there.
+      expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce002' })
+    },
+  )
 })

@@ -87,7 +87,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
       if (!silent) void approval?.prepare()
       const opensApp = entry.route === 'deepLink'
       const { client, createConnector } = await load(appName)
-      endUnused(client, silent ? readPairingRecord(storage)?.topic : undefined)
+      endUnused(client, readPairingRecord(storage)?.topic)
       return createConnector({
         id,
         name,
@@ -111,7 +111,10 @@ export function createPairing({ approval, options, environment, timeouts, chainI
   }
 }
 
-/** Ends every session but that of `topic`: the page no longer uses them. */
+/**
+ * Ends every session but that of `topic`: the page no longer uses them. The one in use, perhaps in another tab, stays until
+ * another one has been approved.
+ */
 function endUnused(client: PairingClient, topic: string | undefined) {
   for (const session of client.sessions) if (session.topic !== topic) client.end(session.topic)
 }

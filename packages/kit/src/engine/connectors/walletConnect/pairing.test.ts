@@ -363,6 +363,20 @@ test('a wallet that approves after the visitor gave up is left at once', async (
   expect(page.session().status).toBe('disconnected')
 })
 
+test('a phone stays connected while the code of another is shown, and after that was given up', async () => {
+  const rainbow = createPhoneEntry()
+  const trust = { ...rainbow, wallet: { ...rainbow.wallet, id: 'trust', name: 'Trust Wallet' } }
+  const page = await connected(bench, bench.page({ wallets: [rainbow, trust] }))
+  const before = bench.peer.sessions
+  const connecting = page.engine.connect('trust')
+  await publishedUri(bench, page)
+  expect(page.session()).toMatchObject({ status: 'connected', wallet: { id: 'rainbow' } })
+  page.engine.cancelConnect()
+  await connecting
+  expect(page.session()).toMatchObject({ status: 'connected', wallet: { id: 'rainbow' } })
+  expect(bench.peer.sessions).toEqual(before)
+})
+
 test('a session that the page has forgotten is ended when another one is made', async () => {
   const page = await connected(bench)
   const before = bench.peer.sessions
