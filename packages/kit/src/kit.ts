@@ -16,7 +16,6 @@ import {
   type Session,
   type SignIn,
   type SignOut,
-  type Store,
   type Transaction,
   type View,
 } from '@foyer/core'
@@ -222,20 +221,12 @@ function createFail(
     host.report?.({ type: 'kitFailed', code })
     if (!isOfKit) {
       // Another press may have opened a dialog meanwhile.
-      if (view.get() !== 'closed') return
-      const shownNotice = createMissingFileNotice(code, host.language.get(), tryAgain)
-      notice.set(shownNotice)
-      if (code === 'networkUnreachable') removeOnceOnline(notice, shownNotice)
+      if (view.get() === 'closed') notice.set(createMissingFileNotice(code, host.language.get(), tryAgain))
     } else if (tryAgain)
       loadDialogModule()
         .then((dialogs) => dialogs.showFailure(host, error, notice))
         .catch(fail)
   }
-}
-
-/** "You are offline." is not true anymore once the browser reports the line; the button on the page tries again then. */
-function removeOnceOnline(notice: Store<ReactNode>, shownNotice: ReactNode) {
-  addEventListener('online', () => notice.get() === shownNotice && notice.set(undefined), { once: true })
 }
 
 /** Starts the engine once a host is connected through its own wagmi config, now or later. */

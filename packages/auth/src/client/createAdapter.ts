@@ -21,6 +21,7 @@ export function createAdapter(session: ServerSession): AuthAdapter {
   const received = new Map<string, NonceAnswer>()
   return {
     async getNonce() {
+      await session.confirm()
       const reply = await inTurn(() => fetchNonce(session))
       received.set(reply.nonce, reply)
       return reply.nonce
@@ -39,7 +40,7 @@ export function createAdapter(session: ServerSession): AuthAdapter {
       return verify(session, proof)
     },
 
-    async signOut() {
+    async signOut(signal) {
       const before = session.status.get()
       // Another tab has signed in with another account, which has ended the session of this one.
       const hasEnded = () => isReplaced(before, session.status.get())
@@ -48,7 +49,7 @@ export function createAdapter(session: ServerSession): AuthAdapter {
       // The database is away for a moment, such as after a fail-over: the session must not outlive the visitor's wish.
       for (let left = signOutRetries; response.status === 503 && left > 0; left -= 1) {
         await new Promise((resolve) => setTimeout(resolve, signOutPauseMs))
-        if (hasEnded()) return
+        if (signal?.aborted || hasEnded()) return
         response = await session.change(authRoutes.signOut, {})
       }
       if (response.status === 403 && hasEnded()) return

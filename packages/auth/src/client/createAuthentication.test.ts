@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAuthentication } from './createAuthentication.ts'
 import { createCustomAuthentication } from './createCustomAuthentication.ts'
 
@@ -49,4 +49,42 @@ test('a host without types may give its address synchronously', async () => {
   })
   await authentication.refresh?.()
   expect(authentication.getStatus()).toMatchObject({ status: 'unauthenticated' })
+})
+
+describe('a server that did not answer when the page was loaded is asked again before a signature', () => {
+  test('by its routes', async () => {
+    let isThere = false
+    const paths: string[] = []
+    const { adapter, getStatus, refresh } = createAuthentication({
+      async fetch(path) {
+        paths.push(String(path))
+        if (!isThere) return new Response('Bad gateway', { status: 502 })
+        return Response.json({ status: 'authenticated', address, chainId: 1, by: 'key', csrf: 'x' })
+      },
+    })
+    await refresh?.()
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    isThere = true
+    await adapter.getNonce().catch(() => {})
+    expect(getStatus()).toMatchObject({ status: 'authenticated', address })
+    const { length } = paths
+    await adapter.getNonce().catch(() => {})
+    expect(paths.slice(length)).toEqual(['/auth/nonce'])
+  })
+
+  test("by a host's own calls", async () => {
+    const getAddress = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { adapter, getStatus, refresh } = createCustomAuthentication({
+      getNonce: async () => 'a'.repeat(8),
+      getAddress: getAddress.mockResolvedValue(address),
+      verify: async () => true,
+      signOut: async () => {},
+    })
+    await refresh?.()
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    await adapter.getNonce()
+    expect(getStatus()).toEqual({ status: 'authenticated', address })
+    await adapter.getNonce()
+    expect(getAddress).toHaveBeenCalledTimes(2)
+  })
 })

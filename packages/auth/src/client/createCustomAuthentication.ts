@@ -37,7 +37,7 @@ export interface CustomAuthenticationOptions {
  */
 export function createCustomAuthentication(options: CustomAuthenticationOptions): Authentication {
   const { getNonce, getAddress, statement } = options
-  const { status, settle, ask } = createStatus(
+  const { status, settle, ask, confirm } = createStatus(
     // A function of a host may be synchronous, in spite of its type.
     () =>
       Promise.resolve()
@@ -53,7 +53,10 @@ export function createCustomAuthentication(options: CustomAuthenticationOptions)
       await ask()
     },
     adapter: {
-      getNonce,
+      async getNonce() {
+        await confirm()
+        return getNonce()
+      },
       createMessage: (fields) =>
         printMessage({
           domain: location.host,

@@ -24,7 +24,7 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
   // conflict with the cookie of a new session.
   let hasDeadCookie = false
   const { call, setCsrf } = createCall(send)
-  const { status, settle, latest, ask } = createStatus(fetchSession, take)
+  const { status, settle, latest, ask, confirm } = createStatus(fetchSession, take)
   const thawing = createPoll(ask, frozenPollMs)
 
   async function fetchSession(): Promise<SessionAnswer | undefined> {
@@ -57,6 +57,7 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
       return isReplaced(before, status.get()) ? response : call(path, body)
     },
     ask,
+    confirm,
     /** Sets the status after a change by this tab. */
     tell(reply: SessionAnswer) {
       settle(reply)

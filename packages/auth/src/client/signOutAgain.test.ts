@@ -31,6 +31,17 @@ test('signing out while the database is away is tried again until it is back', a
   expect([requests(), authentication.getStatus()]).toEqual([3, { status: 'unauthenticated' }])
 })
 
+test('and not tried again when the visitor is back meanwhile', async () => {
+  const { authentication, asked: requests } = create(503, 200)
+  const controller = new AbortController()
+  const signingOut = authentication.adapter.signOut(controller.signal)
+  await vi.advanceTimersByTimeAsync(1000)
+  controller.abort()
+  await vi.advanceTimersByTimeAsync(2000)
+  await signingOut
+  expect(requests()).toBe(1)
+})
+
 test('and reported as failed when the server stays away', async () => {
   const { authentication, asked: requests } = create(503)
   const signingOut = authentication.adapter.signOut()

@@ -31,7 +31,8 @@ export interface AuthAdapter {
   getMessageFields?(nonce: string): MessageFields | undefined
   /** True when the server accepted the signature and opened a session. */
   verify(proof: { readonly message: string; readonly signature: `0x${string}` }): Promise<boolean>
-  signOut(): Promise<void>
+  /** @param signal Aborts when the visitor is back: the session stays, and nothing is tried again. */
+  signOut(signal?: AbortSignal): Promise<void>
   /** Sessions of the account in other browsers. Without it, the account dialog has no list of devices. */
   readonly devices?: SignedInDevices
 }

@@ -73,28 +73,6 @@ test('X22: on a broken line it says so, and the button tries again; without a pr
   expect(wanted.mock.calls[0]).toEqual([['rainbow', 'me.rainbow']])
 })
 
-test('X22: the notice of a broken line goes when the line is back; that of an outdated page stays', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  let isThere = false
-  stubServer(() => isThere)
-  const { kit } = createTestKit({
-    session: disconnectedSession,
-    loadWallets: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-  })
-  renderButton(kit)
-  act(() => kit.open('connect'))
-  await screen.findByText('You are offline.')
-  act(() => void dispatchEvent(new Event('online')))
-  expect(screen.queryByRole('alert')).toBeNull()
-
-  isThere = true
-  act(() => kit.open('connect'))
-  const { textContent } = await screen.findByRole('alert')
-  act(() => void dispatchEvent(new Event('online')))
-  expect(screen.getByRole('alert').textContent).toBe(textContent)
-  expect(textContent).not.toContain('You are offline.')
-})
-
 const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'
 const badChain = 'The initial chain 5 is not among the configured chains.'
 

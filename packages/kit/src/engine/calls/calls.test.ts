@@ -1,7 +1,7 @@
 import { eventually } from '@foyer/testbed/eventually'
-import { fail, value } from '@foyer/testing/wallet'
+import { createScriptedWallet, fail, localSigner, type Script, value } from '@foyer/testing/wallet'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createConnectedBench } from '../../testing/createBench.ts'
+import { createBench, createConnectedBench, createEntry } from '../../testing/createBench.ts'
 import { formatSequenceId } from './sequenceId.ts'
 
 const to = '0x000000000000000000000000000000000000dEaD'
@@ -120,6 +120,32 @@ describe('a batch that the wallet does not know any more (5730)', () => {
     )
     expect(after.wallet.of('wallet_getCallsStatus')).toHaveLength(1)
   })
+})
+
+test('a batch stays pending while another wallet is connected, which does not know it', async () => {
+  const atomic = value({ '0x1': { atomic: { status: 'supported' } } })
+  const create = (name: string, digit: string, script: Script) =>
+    createScriptedWallet({
+      info: { rdns: `test.${name}`, name },
+      signer: localSigner([`0x${digit.repeat(64)}`]),
+      script: { wallet_getCapabilities: atomic, ...script },
+    })
+  const one = create('one', '1', {
+    wallet_sendCalls: value({ id: '0xabc' }),
+    wallet_getCallsStatus: value({ status: 100 }),
+  })
+  const two = create('two', '2', { wallet_getCallsStatus: fail(5730, 'No matching bundle found') })
+  const it = createBench({ wallets: [createEntry(one), createEntry(two)], timeouts: { callsStatusMs: 1 } })
+  it.start()
+  await it.engine.connect('test.one')
+  await (await it.engine.calls()).send([{ to }], { description: 'Mint' })
+  await eventually(() => expect(one.of('wallet_getCallsStatus').length).toBeGreaterThan(0))
+  await it.engine.connect('test.two')
+  await eventually(() => expect(two.of('wallet_getCallsStatus')).toHaveLength(1))
+  one.script({ wallet_getCallsStatus: value({ status: 200, receipts: [] }) })
+  await it.engine.connect('test.one')
+  await eventually(() => expect(it.host.transactions.get()).toMatchObject([{ status: 'confirmed' }]))
+  expect(two.of('wallet_getCallsStatus')).toHaveLength(1)
 })
 
 /** The visitor reads the notice until `proceed`. */

@@ -41,8 +41,8 @@ export interface CallsContext extends EngineContext {
   readonly put: PutTransaction
   /** Turns of status requests. */
   readonly turns: Turns
-  /** Ids of the batches that the wallet has taken since the page was loaded. */
-  readonly sentIds: Set<string>
+  /** Ids of the connectors that have taken a batch since the page was loaded, by the id of the batch. */
+  readonly takenBy: Map<string, string>
 }
 
 /** The account that a batch is for. */

@@ -29,7 +29,7 @@ export function openCalls(engine: EngineContext, put: PutTransaction): CallsPart
   const { environment, signal, timeouts } = engine
   const { storage } = environment
   const turns = createTurns({ environment, storage, intervalMs: timeouts.callsStatusMs, signal })
-  const context: CallsContext = { ...engine, put, turns, sentIds: new Set() }
+  const context: CallsContext = { ...engine, put, turns, takenBy: new Map() }
   return {
     commands: createCallCommands(context),
     wait: (waited, row) => waitForCalls(context, waited, row),
@@ -82,7 +82,7 @@ async function waitForCalls(
 }
 
 async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Promise<TransactionEvent> {
-  const { sentIds, signal, timeouts } = context
+  const { live, signal, takenBy, timeouts } = context
   const end = Date.now() + timeouts.receiptMs
   let unknown = 0
   do {
@@ -91,8 +91,8 @@ async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Prom
       if (error.code === 'unsupportedMethod') throw error
       // After another error, such as that of a wallet that is busy, the next request may succeed.
       if (error.code !== 'batchUnknown') return undefined
-      // Another wallet may be connected since it was sent.
-      if (!sentIds.has(batch.id)) throw error
+      // Another wallet, which may be connected since it was sent, does not know it.
+      if (takenBy.get(batch.id) !== (live()?.connector.id ?? '')) throw error
       unknown += 1
       return undefined
     })

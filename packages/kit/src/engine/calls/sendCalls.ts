@@ -49,7 +49,7 @@ export async function sendCalls(
   })
   if (!sent) return sendInTurn(context, { account, calls, options })
   if (plan.upgrades) rememberUpgrade(context, account)
-  context.sentIds.add(sent.id)
+  context.takenBy.set(sent.id, account.connector.id)
   list(context, account, { id: sent.id, count, description: options.description })
   return sent
 }

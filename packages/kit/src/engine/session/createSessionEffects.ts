@@ -130,14 +130,20 @@ function liveWord(
   return host.connections && isOwnerKnown ? 'confirmed' : accountWord(before, after, status, last)
 }
 
-/** A wallet reports a disconnect to every tab. The tab that caused it has stored a mark first. */
+/**
+ * A wallet reports a disconnect to every tab. The tab that caused it has stored a mark first, and by wagmi's `disconnect` that
+ * is this one: Foyer knows when its own connectors are told to end, and takes the mark of a host's connector for its own.
+ * Two tabs that sign out do no harm.
+ */
 export function lossWord(
   { config, host }: EngineContext,
   connections: Connections,
   { connector, entry }: Pick<LiveConnection, 'connector' | 'entry'>,
 ): Extract<WalletWord, 'dropped' | 'emptied' | 'lost' | 'left' | 'leftElsewhere'> {
-  if (connections.isLeftHere(connector.uid)) return 'left'
-  if (host.storage.getItem(sharedMarkKey(config, connector.id)) !== null) return 'leftElsewhere'
+  const isMarked = host.storage.getItem(sharedMarkKey(config, connector.id)) !== null
+  const isOfHost = !entry || entry.connectorId !== undefined
+  if (connections.isLeftHere(connector.uid) || (isMarked && isOfHost)) return 'left'
+  if (isMarked) return 'leftElsewhere'
   // A connection of the host cannot be asked.
   return connections.lossOf(connector.uid) ?? (entry ? 'lost' : 'emptied')
 }

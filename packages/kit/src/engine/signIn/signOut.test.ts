@@ -1,12 +1,16 @@
 import type { AuthStatus } from '@foyer/core'
-import { createScriptedWallet } from '@foyer/testing/wallet'
+import { createScriptedWallet, fail } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { disconnect } from 'wagmi/actions'
+import { injected } from 'wagmi'
+import { connect, disconnect } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { createSignInBench, createSignInServer, second } from '../../testing/createSignInServer.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function signedIn() {
   const it = await createSignInBench()
@@ -271,6 +275,50 @@ test("B-4.92 wagmi's own disconnect signs out, too", async () => {
   expect(session().status).toBe('disconnected')
   expect(server.of('signOut')).toBe(1)
   expect(server.status.get()).toEqual({ status: 'unauthenticated' })
+})
+
+test("B-4.92 so does wagmi's disconnect of a connector of the host", async () => {
+  // A wallet that tells the page nothing of its own.
+  const script = { wallet_revokePermissions: fail(4200, 'not here') }
+  const wallet = createScriptedWallet({ chains: { 1: '', 137: '' }, script })
+  const target = { id: 'own', name: 'Own Wallet', provider: wallet.provider as never }
+  const server = createSignInServer()
+  const { engine, host, session, start } = createBench({ auth: server.auth })
+  start()
+  // wagmi's connector looks for a window.
+  vi.stubGlobal('window', globalThis)
+  await connect(engine.config, { connector: injected({ target }) })
+  await vi.advanceTimersByTimeAsync(100)
+  await engine.prepareSignIn()
+  await engine.signIn()
+  expect(session().status).toBe('connected')
+  await disconnect(engine.config)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(host.storage.getItem('wagmi.own.disconnected')).not.toBeNull()
+  expect(server.of('signOut')).toBe(1)
+})
+
+test('a visitor who is back aborts the sign-out, whose adapter tries no more', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  const never = new Promise<void>(() => {})
+  const it = await createSignInBench(
+    {},
+    {
+      signOut(signal) {
+        signals.push(signal)
+        return never
+      },
+    },
+  )
+  await it.engine.prepareSignIn()
+  await it.engine.signIn()
+  void it.engine.disconnect()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  await it.engine.connect(it.wallet.info.rdns)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(it.session().status).toBe('connected')
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
 })
 
 describe('a proof that the server accepts late', () => {

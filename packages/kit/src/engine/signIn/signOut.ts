@@ -18,11 +18,19 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   const follow = () => isOwed(host, auth) || settle()
   follow()
   onStop(auth.subscribe(follow))
-  // The visitor is back.
-  onStop(host.session.subscribe(() => host.session.get().status === 'connected' && settle()))
+  /** Aborts when the visitor is back. */
+  let leaving = new AbortController()
+  onStop(
+    host.session.subscribe(() => {
+      if (host.session.get().status !== 'connected') return
+      leaving.abort()
+      leaving = new AbortController()
+      settle()
+    }),
+  )
   let pending: Promise<void> | undefined
   const signOut = () => {
-    pending ??= request(context, auth, settle).finally(() => {
+    pending ??= request(context, auth, { signal: leaving.signal, onEnded: settle }).finally(() => {
       pending = undefined
     })
     return pending
@@ -47,11 +55,16 @@ export function isOwed({ storage }: EngineContext['host'], auth: Authentication)
   return now.status === 'loading' || !left || !now.address || isSameAddress(left, now.address)
 }
 
-/** @param onEnded The server has ended the session. */
+interface Leaving {
+  readonly signal: AbortSignal
+  /** The server has ended the session. */
+  readonly onEnded: () => void
+}
+
 async function request(
   { host, log, timeouts }: EngineContext,
   auth: Authentication,
-  onEnded: () => void,
+  { signal, onEnded }: Leaving,
 ): Promise<void> {
   const { signOut, storage } = host
   const before = auth.getStatus()
@@ -67,7 +80,7 @@ async function request(
   if (signOut.get().status === 'failed') signOut.set({ status: 'late' })
   const timer = setTimeout(() => tell('late'), timeouts.lateSignOutMs)
   try {
-    await withTimeout(() => auth.adapter.signOut(), {
+    await withTimeout(() => auth.adapter.signOut(signal), {
       timeoutMs: timeouts.signOutMs,
       subject: 'The sign-in server',
     })
