@@ -31,8 +31,8 @@ export interface AuthAdapter {
   getMessageFields?(nonce: string): MessageFields | undefined
   /** True when the server accepted the signature and opened a session. */
   verify(proof: { readonly message: string; readonly signature: `0x${string}` }): Promise<boolean>
-  /** @param signal Aborts when the visitor is back: the session stays, and nothing is tried again. */
-  signOut(signal?: AbortSignal): Promise<void>
+  /** @param signal An `AbortSignal`: aborted when the visitor is back. The session stays then, and nothing is tried again. */
+  signOut(signal?: { readonly aborted: boolean }): Promise<void>
   /** Sessions of the account in other browsers. Without it, the account dialog has no list of devices. */
   readonly devices?: SignedInDevices
 }

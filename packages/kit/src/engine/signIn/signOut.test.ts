@@ -299,7 +299,7 @@ test("B-4.92 so does wagmi's disconnect of a connector of the host", async () =>
 })
 
 test('a visitor who is back aborts the sign-out, whose adapter tries no more', async () => {
-  const signals: (AbortSignal | undefined)[] = []
+  const signals: ({ readonly aborted: boolean } | undefined)[] = []
   const never = new Promise<void>(() => {})
   const it = await createSignInBench(
     {},
