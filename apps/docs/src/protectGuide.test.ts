@@ -32,17 +32,8 @@ const origin = 'https://app.example'
 
 test('the guide shows the code that is run here', () => {
   const names = [
-    ...[
-      'auth',
-      'contracts',
-      'honoServer',
-      'expressServer',
-      'fastifyServer',
-      'nextRoute',
-      'nextAuthRoute',
-      'httpServer',
-    ],
-    ...['apiServer', 'apiClient'],
+    ...['auth', 'contracts', 'honoServer', 'expressServer', 'fastifyServer', 'nextRoute', 'nextAuthRoute'],
+    ...['httpServer', 'apiServer', 'apiClient'],
   ]
   expect(guideCode(guide)).toEqual(runCode(names))
 })

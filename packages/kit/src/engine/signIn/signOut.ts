@@ -18,19 +18,20 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   const follow = () => isOwed(host, auth) || settle()
   follow()
   onStop(auth.subscribe(follow))
-  /** Aborts when the visitor is back. */
-  let leaving = new AbortController()
+  let pending: Promise<void> | undefined
+  /** Of the pending request: aborts when the visitor is back. */
+  let leaving: AbortController | undefined
   onStop(
     host.session.subscribe(() => {
       if (host.session.get().status !== 'connected') return
-      leaving.abort()
-      leaving = new AbortController()
+      leaving?.abort()
       settle()
     }),
   )
-  let pending: Promise<void> | undefined
   const signOut = () => {
-    pending ??= request(context, auth, { signal: leaving.signal, onEnded: settle }).finally(() => {
+    if (pending) return pending
+    leaving = new AbortController()
+    pending = request(context, auth, { signal: leaving.signal, onEnded: settle }).finally(() => {
       pending = undefined
     })
     return pending
@@ -55,7 +56,7 @@ export function isOwed({ storage }: EngineContext['host'], auth: Authentication)
   return now.status === 'loading' || !left || !now.address || isSameAddress(left, now.address)
 }
 
-interface Leaving {
+interface RequestOptions {
   readonly signal: AbortSignal
   /** The server has ended the session. */
   readonly onEnded: () => void
@@ -64,7 +65,7 @@ interface Leaving {
 async function request(
   { host, log, timeouts }: EngineContext,
   auth: Authentication,
-  { signal, onEnded }: Leaving,
+  { signal, onEnded }: RequestOptions,
 ): Promise<void> {
   const { signOut, storage } = host
   const before = auth.getStatus()
