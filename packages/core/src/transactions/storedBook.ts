@@ -46,9 +46,25 @@ export function createStoredBook(storage: KeyValueStorage) {
       book = isEmpty ? others : withList
       if (hasUnknownFields(text)) storage.setItem(transactionsBackupKey, text as string)
       // For the event of other tabs only: an empty list was cleared, a missing one may have been overwritten.
-      if (isEmpty) storage.setItem(transactionsKey, printBook(withList))
-      text = printBook(book)
-      storage.setItem(transactionsKey, text)
+      if (isEmpty) store(withList)
+      store(book)
     },
   }
+
+  function store(lists: readonly TransactionList[]) {
+    text = printBook(lists) + ' '.repeat(nextWrite(text))
+    storage.setItem(transactionsKey, text)
+  }
 }
+
+/**
+ * Spaces behind the JSON, which it may end with: they number the writes, so that the same lists, written again after
+ * a clear, are another text than that of an event which is still to come.
+ */
+function nextWrite(text: string | null): number {
+  const spaces = text === null ? 0 : text.length - text.trimEnd().length
+  return (spaces + 1) % numberedWrites
+}
+
+/** More than are written before the browser has delivered the event of the first. */
+const numberedWrites = 64
