@@ -1,8 +1,8 @@
 import { type Attempt, createStore, disconnectedSession, type EngineHost, type Session } from '@foyer/core'
-import { never } from '@foyer/testing/wallet'
+import { createScriptedWallet, never } from '@foyer/testing/wallet'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
-import { createBench, createConnectedBench, createWalletBench } from '../testing/createBench.ts'
+import { createBench, createConnectedBench, createEntry, createWalletBench } from '../testing/createBench.ts'
 import { createPhoneEntry } from '../testing/createPairingBench.ts'
 import { createSignInServer } from '../testing/createSignInServer.ts'
 import { mainnet } from './chains/chains.ts'
@@ -68,6 +68,31 @@ describe('start, once more', () => {
     expect(other.session.get().status).toBe('disconnected')
     expect(wallet.of('wallet_revokePermissions')).toHaveLength(1)
     expect([...stored.keys()].filter((key) => key.endsWith('recentConnectorId'))).toEqual([])
+  })
+
+  test('another engine of the same config goes on with the connection, and can end it', async () => {
+    const before = await createConnectedBench()
+    const { config } = before.engine
+    before.engine.stop()
+    const { engine, session, start } = createBench({ config, wallets: before.entries.get() })
+    start()
+    expect(session()).toMatchObject({ status: 'connected', wallet: { id: before.id } })
+    await engine.disconnect()
+    expect(session().status).toBe('disconnected')
+    expect(config.state.connections.size).toBe(0)
+    expect(before.wallet.of('wallet_revokePermissions')).toHaveLength(1)
+  })
+
+  test('another engine of the same config can connect another wallet', async () => {
+    const before = await createConnectedBench()
+    const { config } = before.engine
+    before.engine.stop()
+    const wallet = createScriptedWallet({ info: { name: 'Other', rdns: 'io.other' } })
+    const { engine, session, start } = createBench({ config, wallets: [createEntry(wallet)] })
+    start()
+    await engine.connect(wallet.info.rdns)
+    expect(session().wallet?.id).toBe('io.other')
+    expect([...config.state.connections.values()].map(({ connector }) => connector.id)).toEqual(['io.other'])
   })
 
   test('ends the attempt of the run before', async () => {

@@ -75,16 +75,16 @@ interface Context extends Options {
   readonly handles: Map<string, Handle>
 }
 
-/** The connections of one engine. They outlive `stop`, so that the next start continues with them. */
+/**
+ * The connections of the engine's config. They outlive `stop`, so that the next start continues with them, as another
+ * engine of the same config does.
+ */
 export function createConnections(options: Options): Connections {
   const { config } = options
-  const handles = new Map<string, Handle>()
+  const { accounts, handles, walletIdOf } = shared.get(config) ?? share(config)
   const context = { ...options, handles }
-  keepConnections(config, (uid) => handles.get(uid))
-  const walletIdOf = ({ connector }: Connection) =>
-    handles.get(connector.uid)?.entry.wallet.id ?? connector.id
   return {
-    accounts: createChosenAccounts(config, walletIdOf),
+    accounts,
     walletIdOf,
     open: (request) => open(context, request),
     close: (connector) => close(context, connector),
@@ -100,6 +100,23 @@ export function createConnections(options: Options): Connections {
     isLeftHere: (uid) => handles.get(uid)?.isLeftHere ?? false,
     isAborted: (uid) => handles.get(uid)?.controller.signal.aborted ?? false,
   }
+}
+
+interface Shared extends Pick<Connections, 'accounts' | 'walletIdOf'> {
+  readonly handles: Map<string, Handle>
+}
+
+/** A hot update of the host's module, or another `auth`, makes another engine of a config. */
+const shared = new WeakMap<Config, Shared>()
+
+function share(config: Config): Shared {
+  const handles = new Map<string, Handle>()
+  keepConnections(config, (uid) => handles.get(uid))
+  const walletIdOf = ({ connector }: Connection) =>
+    handles.get(connector.uid)?.entry.wallet.id ?? connector.id
+  const made = { accounts: createChosenAccounts(config, walletIdOf), handles, walletIdOf }
+  shared.set(config, made)
+  return made
 }
 
 async function open(context: Context, request: OpenRequest) {
