@@ -8,7 +8,7 @@ import {
 } from '@foyer/core'
 import { numberToHex } from 'viem'
 import { responseResult } from '../wallet/readAnswer.ts'
-import { ask, type CallsAccount, type CallsContext, connectedAccount } from './callsContext.ts'
+import { ask, type CallsAccount, type CallsContext, connectedAccount, takerOf } from './callsContext.ts'
 
 /**
  * `wallet_getCapabilities` (EIP-5792) for chains of the account. Shows nothing to the visitor. A wallet of the first
@@ -47,7 +47,7 @@ export async function askCapabilities(
 export async function askCallsStatus(context: CallsContext, id: string): Promise<CallsStatus> {
   await context.turns.next()
   if (isSequenceId(id)) return (await import('./sequences.ts')).sequences.read(context, id)
-  const { connector, chainId } = await connectedAccount(context)
+  const { connector, chainId } = takerOf(context, id) ?? (await connectedAccount(context))
   try {
     const response = await ask(context, connector, 'wallet_getCallsStatus', [id])
     const status = readCallsStatus(responseResult(response), { id, chainId })

@@ -148,6 +148,35 @@ test('a batch stays pending while another wallet is connected, which does not kn
   expect(two.of('wallet_getCallsStatus')).toHaveLength(1)
 })
 
+test('the status of a batch is that of the wallet that has taken it, while another one is in use', async () => {
+  const create = (name: string, digit: string, script: Script) =>
+    createScriptedWallet({
+      info: { rdns: `test.${name}`, name },
+      signer: localSigner([`0x${digit.repeat(64)}`]),
+      script: { wallet_getCapabilities: value({ '0x1': { atomic: { status: 'supported' } } }), ...script },
+    })
+  const one = create('one', '1', {
+    wallet_sendCalls: value({ id: '0xabc' }),
+    wallet_getCallsStatus: value({ status: 100 }),
+    wallet_showCallsStatus: value(null),
+  })
+  const two = create('two', '2', { wallet_getCallsStatus: fail(5730, 'No matching bundle found') })
+  const wallets = [createEntry(one), createEntry(two)]
+  const it = createBench({ wallets, multipleWallets: true, timeouts: { callsStatusMs: 1 } })
+  it.start()
+  await it.engine.connect('test.one')
+  const calls = await it.engine.calls()
+  await calls.send([{ to }])
+  await it.engine.connect('test.two')
+  expect(await calls.status('0xabc')).toMatchObject({ status: 'pending' })
+  await calls.show('0xabc')
+  expect(one.of('wallet_showCallsStatus')).toHaveLength(1)
+  const idOfOne = () => it.host.connections?.get().find(({ wallet }) => wallet.id === 'test.one')?.id
+  await eventually(() => expect(idOfOne()).toBeDefined())
+  await it.engine.connections?.disconnect(idOfOne() ?? '')
+  await expect(calls.status('0xabc')).rejects.toMatchObject({ code: 'batchUnknown' })
+})
+
 /** The visitor reads the notice until `proceed`. */
 function held() {
   let proceed = () => {}

@@ -64,6 +64,15 @@ export async function connectedAccount(context: EngineContext): Promise<CallsAcc
   return { connector, address, chainId }
 }
 
+/** The connected wallet that has taken a batch, which can be another one than the one in use; undefined without it. */
+export function takerOf(
+  { config, takenBy }: CallsContext,
+  id: string,
+): Pick<CallsAccount, 'connector' | 'chainId'> | undefined {
+  const connectorId = takenBy.get(id)
+  return [...config.state.connections.values()].find(({ connector }) => connector.id === connectorId)
+}
+
 /** Sends a request of EIP-5792, or a transaction, to the connected wallet. */
 export function ask(
   { signal, timeouts }: EngineContext,

@@ -85,6 +85,7 @@ test('a wallet without batches: one transaction after the other, one row, and an
     onStep: (step, count) => steps.push(`${step} of ${count}`),
   })
   expect(steps).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  expect(page.wallet.of('eth_sendTransaction')[0]).toMatchObject({ params: [{ chainId: '0x1' }] })
   await ended(page)
   expect(page.host.transactions.get()).toHaveLength(1)
   expect(rowOf(page)).toMatchObject({ status: 'confirmed', batch: { count: 3, isSequence: true } })

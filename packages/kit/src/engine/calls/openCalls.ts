@@ -16,6 +16,7 @@ import {
   type CallsPart,
   connectedAccount,
   type PutTransaction,
+  takerOf,
   type WaitedCalls,
 } from './callsContext.ts'
 import { createTurns } from './createTurns.ts'
@@ -50,7 +51,7 @@ function createCallCommands(context: CallsContext): CallCommands {
     },
     async show(id) {
       requireId(id)
-      const { connector } = await connectedAccount(context)
+      const { connector } = takerOf(context, id) ?? (await connectedAccount(context))
       try {
         await ask(context, connector, 'wallet_showCallsStatus', [id])
       } catch (error) {
@@ -82,7 +83,7 @@ async function waitForCalls(
 }
 
 async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Promise<TransactionEvent> {
-  const { live, signal, takenBy, timeouts } = context
+  const { signal, timeouts } = context
   const end = Date.now() + timeouts.receiptMs
   let unknown = 0
   do {
@@ -92,7 +93,7 @@ async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Prom
       // After another error, such as that of a wallet that is busy, the next request may succeed.
       if (error.code !== 'batchUnknown') return undefined
       // Another wallet, which may be connected since it was sent, does not know it.
-      if (takenBy.get(batch.id) !== (live()?.connector.id ?? '')) throw error
+      if (!takerOf(context, batch.id)) throw error
       unknown += 1
       return undefined
     })

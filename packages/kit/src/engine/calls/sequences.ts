@@ -10,7 +10,7 @@ import {
   type TransactionEvent,
   toKitError,
 } from '@foyer/core'
-import { TransactionReceiptNotFoundError } from 'viem'
+import { numberToHex, TransactionReceiptNotFoundError } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import { sleepUntil } from '../time/withTimeout.ts'
@@ -69,10 +69,11 @@ async function sendSequence(context: CallsContext, sequence: Sequence): Promise<
 
 async function sendOne(
   context: CallsContext,
-  { address, connector }: CallsAccount,
+  { address, chainId, connector }: CallsAccount,
   call: Call,
 ): Promise<Hash> {
-  const transaction = { from: address, ...toRpcCall(call) }
+  // Wallets refuse a chain that is not theirs, such as one that they have left a moment ago.
+  const transaction = { from: address, chainId: numberToHex(chainId), ...toRpcCall(call) }
   const hash = unwrapAnswer(await ask(context, connector, 'eth_sendTransaction', [transaction]), 'hash')
   if (!isHash(hash)) throw new KitError('unknown', 'The wallet gave no hash for the transaction.')
   return hash
