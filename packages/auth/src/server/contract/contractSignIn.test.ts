@@ -21,9 +21,10 @@ const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const minute = 60_000
 
 /** A site whose contract accounts return `verdict`, and the number of verifications. */
-function scene(first: ContractVerdict = 'valid') {
+function scene(first: ContractVerdict = 'valid', options: Parameters<typeof createTestSite>[0] = {}) {
   const state = { verdict: first, asked: 0 }
   const site = createTestSite({
+    ...options,
     verifyContract: async () => {
       state.asked += 1
       return state.verdict
@@ -134,6 +135,20 @@ describe('sessions of contract accounts', () => {
     state.verdict = 'invalid'
     expect(await session()).toBe('401 session_ended')
     expect(site.store.sessions.size).toBe(0)
+  })
+
+  test('T6: a reader without verifyContract does not delay the question of the site that has it', async () => {
+    const store = createMemoryStore()
+    const { site, state } = scene('valid', { store })
+    const { browser, proof } = await proofOf(site)
+    await post(browser, authRoutes.verify, proof)
+    const reader = createTestSite({ store })
+    const same = reader.browser()
+    same.cookies.set('__Host-sid', browser.cookies.get('__Host-sid') ?? '')
+    for (const each of [site, reader]) each.skip(15 * minute)
+    expect(await readOutcome(await same.fetch(authRoutes.session))).toBe('200 ok')
+    state.verdict = 'invalid'
+    expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('401 session_ended')
   })
 
   test('B18: a node that is down ends no session, and is asked again a minute later', async () => {

@@ -40,7 +40,8 @@ export type ReadCurrentSession = (request: RequestWithCookies) => Promise<Visito
 
 /**
  * Creates the function with which routes of a site read the session of a request. Takes the options of
- * `createAuthApp`, or a subset.
+ * `createAuthApp`, or a subset. Without `verifyContract` no contract account is verified again here: its session is frozen
+ * after `sessions.freezeMs` unless requests to an app that has it confirm the account.
  *
  * The function throws an `AuthError` `store_unavailable` if the store does not answer.
  *

@@ -156,13 +156,15 @@ async function confirm(
   if (elapsed(row.askedAt, now) >= retryIntervalMs) {
     const verdict = await askOnce(auth, row, row.proof)
     if (verdict === 'invalid' || verdict === 'undeployed') return 'ended'
-    await auth.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })
+    // Without `verifyContract` nothing was requested: `askedAt` stays, so that an app with it makes the request.
+    if (verdict !== undefined)
+      await auth.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })
     if (verdict === 'valid') return 'open'
   }
   return now - row.checkedAt < auth.sessions.freezeMs ? 'open' : 'frozen'
 }
 
-/** Verifies the proof by the contract. Concurrent requests share one verification. */
+/** Verifies the proof by the contract. Concurrent requests share one verification. Undefined without `verifyContract`. */
 function askOnce(auth: SessionContext, row: SessionRow, proof: NonNullable<SessionRow['proof']>) {
   const pending = auth.checks.get(row.id)
   if (pending || !auth.verifyContract) return pending
