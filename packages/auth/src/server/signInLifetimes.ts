@@ -27,7 +27,10 @@ export interface SessionLimits {
   readonly freezeMs: number
   /** Interval of token rotation, which bounds the use of a copied token. */
   readonly rotateMs: number
-  /** Time after the first use of a new token in which the previous one is still accepted. */
+  /**
+   * Time after the first use of a new token in which the previous one is still accepted. The clock difference that is
+   * accepted between two servers, 60,000 ms, is added.
+   */
   readonly graceMs: number
 }
 

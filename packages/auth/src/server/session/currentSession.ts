@@ -58,15 +58,16 @@ export async function currentSession(auth: SessionContext, request: Request): Pr
 
 /**
  * Accepts a replaced token until the browser has used its successor, and for `graceMs` longer, because other requests
- * may have been under way. A later use means that the token or its successor was copied. The server cannot tell which
- * request is the thief's, so the session ends for both.
+ * may have been under way. `clockSkewMs` is added, because another server may have written `outdatedAt`. A later use means
+ * that the token or its successor was copied. The server cannot tell which request is the thief's, so the session ends for
+ * both.
  */
 async function openReplaced(
   auth: SessionContext,
   { session, salt, outdatedAt }: ReplacedToken,
   { now, token }: TokenUse,
 ): Promise<CurrentSession> {
-  if (outdatedAt !== undefined && now - outdatedAt > auth.sessions.graceMs) {
+  if (outdatedAt !== undefined && now - outdatedAt > auth.sessions.graceMs + clockSkewMs) {
     await auth.store.close(session.id)
     const { id, address, chainId } = session
     auth.log({ event: 'session-stolen', outcome: 'ended', address, chainId, session: id })
