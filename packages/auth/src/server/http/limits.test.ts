@@ -67,7 +67,10 @@ describe('T17: POST /auth/verify has a limit for each client', () => {
 
 describe('T25: refusals that cost nothing are logged as sums', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   test('100 posts of each kind are one line and, a minute later, one sum', async () => {
     const site = createTestSite({ limits: { noncesPerClient: 200 } })
@@ -165,5 +168,18 @@ describe('T25: refusals that cost nothing are logged as sums', () => {
     expect(lines).toHaveLength(3)
     log({ event: 'a', outcome: 'x' })
     expect(lines).toHaveLength(4)
+  })
+
+  test('a sum is logged where timers are numbers, as in workerd', () => {
+    const start = setTimeout
+    vi.stubGlobal('setTimeout', (...parameters: Parameters<typeof setTimeout>) =>
+      Number(start(...parameters)),
+    )
+    const lines: unknown[] = []
+    const log = sumEvents((line) => lines.push(line))
+    for (let count = 0; count < 3; count += 1) log({ event: 'a', outcome: 'x' })
+    expect(lines).toEqual([{ event: 'a', outcome: 'x' }])
+    vi.advanceTimersByTime(60_000)
+    expect(lines.slice(1)).toEqual([{ event: 'a', outcome: 'x', count: 2 }])
   })
 })

@@ -42,8 +42,11 @@ export function sumEvents<Event extends CountedEvent>(
       return
     }
     sums.set(key, { event, outcome, count: 0 })
-    // Does not keep the process alive.
-    timer ??= setTimeout(end, everyMs).unref()
+    if (timer === undefined) {
+      timer = setTimeout(end, everyMs)
+      // Does not keep the process alive. Timers of Cloudflare Workers are numbers.
+      timer.unref?.()
+    }
     log(entry)
   }
 }
