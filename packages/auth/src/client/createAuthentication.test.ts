@@ -40,6 +40,19 @@ test('a lost response to a lower-case address signs in', async () => {
   expect(await adapter.verify(proof)).toBe(true)
 })
 
+test('the last refusal is the latest one, whichever path was refused first', async () => {
+  let code = 'signature_mismatch'
+  const refused = async () => Response.json({ error: { code, message: '' } }, { status: 400 })
+  const { adapter, lastRefusal } = createAuthentication({ fetch: refused })
+  expect(await adapter.verify(proof)).toBe(false)
+  code = 'internal'
+  await expect(adapter.signOut()).rejects.toThrow()
+  expect(lastRefusal?.()).toBe('internal')
+  code = 'message_malformed'
+  expect(await adapter.verify(proof)).toBe(false)
+  expect(lastRefusal?.()).toBe('message_malformed')
+})
+
 test('a host without types may give its address synchronously', async () => {
   const authentication = createCustomAuthentication({
     getNonce: async () => 'a'.repeat(8),

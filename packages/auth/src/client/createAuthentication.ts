@@ -27,7 +27,7 @@ export interface AuthenticationOptions {
  */
 export function createAuthentication(options: AuthenticationOptions = {}): Authentication {
   const { fetch: send, baseUrl = '', deadlineMs = 10_000 } = options
-  /** By path: a nonce that is given does not take back that a proof was refused. */
+  /** By path, the latest last: a nonce that is given does not take back that a proof was refused. */
   const refusals = new Map<string, string | undefined>()
   const session = createServerSession(async (path, init) => {
     const response = await (send ?? fetch)(baseUrl + path, {
@@ -38,7 +38,12 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
       signal: AbortSignal.timeout(deadlineMs),
     })
     void reportSetUp(baseUrl + path, response)
-    if (init.method) refusals.set(path, await errorCodeOf(response.clone()))
+    if (init.method) {
+      const code = await errorCodeOf(response.clone())
+      // A `Map` keeps the place of a key that is set again.
+      refusals.delete(path)
+      refusals.set(path, code)
+    }
     return response
   })
   return {
