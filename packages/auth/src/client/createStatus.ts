@@ -1,8 +1,8 @@
 import { type AuthStatus, createStore } from '@foyer/core'
 
 /**
- * The status of the session on a server, and its look there. A response that was overtaken, by a later one or by a change of
- * this page, is ignored.
+ * The status of the session on a server, and its look there. A response that was overtaken, by a later look or by a change of
+ * this page, is ignored; if the later look fails, it counts.
  *
  * @param fetchReply The server's reply; undefined if it is unreachable.
  * @param take What else a reply changes. Returns its status.
@@ -12,13 +12,21 @@ export function createStatus<Reply>(
   take: (reply: Reply) => AuthStatus,
 ) {
   const status = createStore<AuthStatus>({ status: 'loading' })
-  /** Sequence number of what is known. */
+  /** Sequence number of the latest look or change. */
   let latest = 0
+  /** Looks under way. */
+  let pending = 0
+  /** The latest reply that is not in the status: a later look is under way. */
+  let held: { readonly look: number; readonly reply: Reply } | undefined
+  /** `latest` when the status was settled: replies to the looks before are outdated. */
+  let settled = 0
   /** The server did not answer at the start: "unauthenticated" is an assumption. */
   let isAssumed = false
 
   function settle(reply: Reply): void {
     latest += 1
+    settled = latest
+    held = undefined
     isAssumed = false
     const next = take(reply)
     if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
@@ -26,11 +34,14 @@ export function createStatus<Reply>(
 
   async function ask(): Promise<Reply | undefined> {
     latest += 1
-    const mine = latest
+    pending += 1
+    const look = latest
     const reply = await fetchReply()
-    if (mine !== latest) return reply
+    pending -= 1
+    if (reply !== undefined && look > (held?.look ?? settled)) held = { look, reply }
+    if (pending > 0 && held?.look !== latest) return reply
     // An unreachable server signs out only at the start, where the status is unknown.
-    if (reply !== undefined) settle(reply)
+    if (held) settle(held.reply)
     else if (status.get().status === 'loading') {
       isAssumed = true
       status.set({ status: 'unauthenticated' })
