@@ -120,13 +120,19 @@ export function createSessionTokens({
         return true
       }),
 
-    confirmToken: (id, at) =>
+    confirmToken: ({ tokenHash, at }) =>
       db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('session').set({ token_seen: 1 }).where('id', '=', id).execute()
+        const session = await transaction
+          .updateTable('session')
+          .set({ token_seen: 1 })
+          .where('token_hash', '=', tokenHash)
+          .returning('id')
+          .executeTakeFirst()
+        if (session === undefined) return
         await transaction
           .updateTable('replaced_token')
           .set({ outdated_at: at })
-          .where('session_id', '=', id)
+          .where('session_id', '=', session.id)
           .where('outdated_at', 'is', null)
           .execute()
       }),

@@ -145,7 +145,7 @@ function guardStore(store: AuthStore): AuthStore {
     find: guard((tokenHash) => store.find(tokenHash)),
     findReplaced: guard((tokenHash) => store.findReplaced(tokenHash)),
     replaceToken: guard((entry) => store.replaceToken(entry)),
-    confirmToken: guard((id, at) => store.confirmToken(id, at)),
+    confirmToken: guard((entry) => store.confirmToken(entry)),
     touch: guard((id, seen) => store.touch(id, seen)),
     close: guard((id) => store.close(id)),
     list: guard((account) => store.list(account)),

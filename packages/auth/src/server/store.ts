@@ -78,8 +78,11 @@ export interface AuthStore {
     readonly salt: string
     readonly at: number
   }): Promise<boolean>
-  /** Marks the current token as used: previous ones are outdated from `at` on. */
-  confirmToken(id: string, at: number): Promise<void>
+  /**
+   * In one transaction: marks the current token of a session as used, and its previous ones, unless they are, as outdated from
+   * `at` on. Changes nothing if `tokenHash` is no longer the current token: no browser has used its successor yet.
+   */
+  confirmToken(entry: { readonly tokenHash: string; readonly at: number }): Promise<void>
   touch(
     id: string,
     seen: { readonly seenAt?: number; readonly checkedAt?: number; readonly askedAt?: number },

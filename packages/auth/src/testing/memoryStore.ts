@@ -43,7 +43,9 @@ export function createMemoryStore(): AuthStore & { readonly sessions: ReadonlyMa
       change(row.id, { tokenHash: to, tokenAt: at, tokenSeen: false })
       return true
     },
-    async confirmToken(id, at) {
+    async confirmToken({ tokenHash, at }) {
+      const id = find(tokenHash)?.id
+      if (id === undefined) return
       change(id, { tokenSeen: true })
       for (const token of replacedTokens.values()) if (token.id === id) token.outdatedAt ??= at
     },

@@ -140,16 +140,29 @@ export const storeRules: readonly {
     async check(store) {
       await store.spendAndOpen(entry('n1', row('a')))
       await store.replaceToken(replacement('a', 'b'))
-      await store.confirmToken(row('a').id, 100)
+      await store.confirmToken({ tokenHash: hash('b'), at: 100 })
       await store.replaceToken(replacement('b', 'c'))
       const before = await store.findReplaced(hash('a'))
       assert.equal(before?.outdatedAt, 100)
       assert.equal((await store.findReplaced(hash('b')))?.outdatedAt, undefined)
       assert.equal((await store.find(hash('c')))?.tokenSeen, false)
-      await store.confirmToken(row('a').id, 200)
+      await store.confirmToken({ tokenHash: hash('c'), at: 200 })
       assert.equal((await store.findReplaced(hash('a')))?.outdatedAt, 100)
       assert.equal((await store.findReplaced(hash('b')))?.outdatedAt, 200)
       assert.equal((await store.find(hash('c')))?.tokenSeen, true)
+    },
+  },
+  {
+    name: 'T13: a token that is confirmed after it was replaced changes nothing',
+    async check(store) {
+      await store.spendAndOpen(entry('n1', row('a')))
+      await store.spendAndOpen(entry('n2', row('other')))
+      await store.replaceToken(replacement('a', 'b'))
+      await store.replaceToken(replacement('b', 'c'))
+      for (const name of ['a', 'b', 'unknown']) await store.confirmToken({ tokenHash: hash(name), at: 100 })
+      assert.equal((await store.find(hash('c')))?.tokenSeen, false)
+      for (const name of ['a', 'b'])
+        assert.equal((await store.findReplaced(hash(name)))?.outdatedAt, undefined)
     },
   },
   {

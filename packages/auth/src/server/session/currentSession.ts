@@ -49,7 +49,7 @@ export async function currentSession(auth: SessionContext, request: Request): Pr
   const state = await stateOf(auth, row, now)
   if (state === 'ended') return ended
   if (state === 'frozen') return { status: 'frozen', row }
-  if (!row.tokenSeen) await auth.store.confirmToken(row.id, now)
+  if (!row.tokenSeen) await auth.store.confirmToken({ tokenHash: row.tokenHash, at: now })
   const isDue = elapsed(row.tokenAt, now) >= auth.sessions.rotateMs
   const next = isDue ? await rotate(auth, row, { token, now }) : undefined
   const cookies = next === undefined ? [] : [cookieOf(auth, row, { token: next, now })]

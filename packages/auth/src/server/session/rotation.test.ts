@@ -1,5 +1,6 @@
+import { eventually } from '@foyer/testbed/eventually'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { authRoutes, type SessionAnswer } from '../../contract.ts'
 import {
   createTestSite,
@@ -143,6 +144,27 @@ describe('T13: concurrent requests and lost responses sign no visitor out', () =
 })
 
 describe('T13: theft', () => {
+  test('a late confirmation of a token that was replaced meanwhile marks no other token as seen', async () => {
+    const { site, browser } = await signedIn()
+    site.skip(hour)
+    await session(browser)
+    const second = tokenOf(browser)
+    site.skip(hour)
+    const { confirmToken } = site.store
+    const late: (() => Promise<void>)[] = []
+    vi.spyOn(site.store, 'confirmToken').mockImplementationOnce(
+      (entry) => new Promise((resolve) => late.push(() => confirmToken(entry).then(resolve))),
+    )
+    // Two requests whose answers are lost; the store is late with the first.
+    const first = session(holding(site, second))
+    await eventually(() => expect(late).toHaveLength(1))
+    await session(holding(site, second))
+    await late[0]?.()
+    await first
+    site.skip(hour / 2)
+    expect(await session(browser)).toBe('200 ok')
+  })
+
   test('an id that is used after its grace ends the session for everybody who has any of its ids', async () => {
     const { site, browser, first } = await signedIn()
     site.skip(hour)
