@@ -82,7 +82,7 @@ export interface ListedSession {
   readonly chainId: number
   /** RFC 3339, as the two below. */
   readonly createdAt: string
-  /** With a resolution of 1 min. */
+  /** With a resolution of 1 min or better. */
   readonly seenAt: string
   readonly expiresAt: string
 }

@@ -4,7 +4,7 @@ import type { SessionContext } from '../authContext.ts'
 import { sessionEnded } from '../emitEvents.ts'
 import { AuthError } from '../http/authError.ts'
 import { cookieValues, sessionCookie } from '../http/cookies.ts'
-import { clockSkewMs } from '../signInLifetimes.ts'
+import { clockSkewMs, type SessionLimits } from '../signInLifetimes.ts'
 import type { ReplacedToken, SessionRow } from '../store.ts'
 import { createSalt, hashToken, isAlive, isToken, successorOf } from './sessionToken.ts'
 
@@ -23,8 +23,11 @@ export type CurrentSession =
 
 const ended = { status: 'ended' } as const
 
-/** Minimal interval between two writes of `seenAt`, so that reading a session does not write to disk. */
-const touchIntervalMs = 60_000
+/**
+ * Minimal interval in milliseconds between two writes of `seenAt`, so that reading a session does not write to disk. At most a
+ * tenth of the idle time, because a session that is in use ends up to this much early.
+ */
+const touchIntervalMs = ({ idleMs }: SessionLimits) => Math.min(60_000, idleMs / 10)
 
 /** Interval of requests to a contract whose nodes do not answer. */
 const retryIntervalMs = 60_000
@@ -109,7 +112,7 @@ async function stateOf(
     const timeout = now < row.expiresAt ? 'idle' : 'expired'
     auth.emit(sessionEnded(row, hasRunOut ? timeout : 'refused', now))
   }
-  if (state === 'open' && elapsed(row.seenAt, now) >= touchIntervalMs)
+  if (state === 'open' && elapsed(row.seenAt, now) >= touchIntervalMs(auth.sessions))
     await auth.store.touch(row.id, { seenAt: now })
   return state
 }

@@ -231,6 +231,19 @@ describe('sessions', () => {
     expect(touch).toHaveBeenCalledTimes(1)
   })
 
+  test.each([60_000, 120_000])('T13: an idle time of %i ms ends no session in use', async (idleMs) => {
+    const site = createTestSite({ sessions: { idleMs } })
+    const browser = site.browser()
+    await signIn(browser, account)
+    // The times between two requests are less than the idle time, and more than a tenth of it.
+    for (const part of [0.49, 0.89, 0.11, 0.89, 0.89]) {
+      site.skip(part * idleMs)
+      expect(await session(browser)).toBe('200 ok')
+    }
+    site.skip(idleMs)
+    expect(await session(browser)).toBe('401 session_ended')
+  })
+
   test('ending another one is in the log', async () => {
     const site = createTestSite()
     const [here, there] = [site.browser(), site.browser()]
