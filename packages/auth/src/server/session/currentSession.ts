@@ -43,12 +43,12 @@ export async function currentSession(auth: SessionContext, request: Request): Pr
   const [token, second] = cookieValues(request.headers.get('cookie'), auth.cookies.session)
   if (token === undefined) return { status: 'none' }
   if (second !== undefined || !isToken(token)) return ended
-  const now = auth.now()
   const row = await auth.store.find(hashToken(token))
   if (row === undefined) {
     const replaced = await auth.store.findReplaced(hashToken(token))
-    return replaced === undefined ? ended : openReplaced(auth, replaced, { token, now })
+    return replaced === undefined ? ended : openReplaced(auth, replaced, token)
   }
+  const now = await timeFor(auth, row)
   const state = await stateOf(auth, row, now)
   if (state === 'ended') return ended
   if (state === 'frozen') return { status: 'frozen', row }
@@ -68,8 +68,9 @@ export async function currentSession(auth: SessionContext, request: Request): Pr
 async function openReplaced(
   auth: SessionContext,
   { session, salt, outdatedAt }: ReplacedToken,
-  { now, token }: TokenUse,
+  token: string,
 ): Promise<CurrentSession> {
+  const now = await timeFor(auth, session)
   if (outdatedAt !== undefined && now - outdatedAt > auth.sessions.graceMs + clockSkewMs) {
     await auth.store.close(session.id)
     const { id, address, chainId } = session
@@ -105,7 +106,7 @@ async function stateOf(
   row: SessionRow,
   now: number,
 ): Promise<'open' | 'frozen' | 'ended'> {
-  const hasRunOut = await hasEnded(auth, row, now)
+  const hasRunOut = !isAlive(row, auth.sessions, now)
   const state = hasRunOut ? 'ended' : await confirm(auth, row, now)
   if (state === 'ended') {
     await auth.store.close(row.id)
@@ -121,10 +122,15 @@ async function stateOf(
 const elapsed = (time: number, now: number) =>
   time > now + clockSkewMs ? Number.POSITIVE_INFINITY : now - time
 
-/** A session ends when the clock of this process and that of the database agree: an end is final, and one of them may be wrong. */
-async function hasEnded(auth: SessionContext, row: SessionRow, now: number): Promise<boolean> {
-  if (isAlive(row, auth.sessions, now)) return false
-  return !auth.store.time || !isAlive(row, auth.sessions, await auth.store.time())
+/**
+ * The time by which a session is read, in milliseconds since 1970: that of this process, or that of the database if the session
+ * has ended by the first only. An end is final, and one of the clocks may be wrong.
+ */
+async function timeFor(auth: SessionContext, row: SessionRow): Promise<number> {
+  const now = auth.now()
+  if (isAlive(row, auth.sessions, now) || !auth.store.time) return now
+  const storeTime = await auth.store.time()
+  return isAlive(row, auth.sessions, storeTime) ? storeTime : now
 }
 
 /** @throws {AuthError} `csrf_mismatch` */

@@ -3,6 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test, vi } from 'vitest'
 import { authRoutes, type SessionAnswer } from '../../contract.ts'
 import {
+  createMemoryStore,
   createTestSite,
   post,
   readCsrf,
@@ -140,6 +141,54 @@ describe('T13: concurrent requests and lost responses sign no visitor out', () =
     for (const each of [site, ahead]) each.skip(30_000)
     expect(await session(holding(ahead, first))).toBe('200 ok')
     expect(await session(browser)).toBe('200 ok')
+  })
+})
+
+describe('B26: the clock of a process that is wrong for a while', () => {
+  async function withStoreTime() {
+    const start = Date.parse('2026-11-20T12:00:00.000Z')
+    let passedMs = 0
+    const store = { ...createMemoryStore(), time: async () => start + passedMs }
+    const [site, wrong] = [createTestSite({ store }), createTestSite({ store })]
+    const browser = site.browser()
+    await signIn(browser, account)
+    const skip = (ms: number) => {
+      passedMs += ms
+      for (const each of [site, wrong]) each.skip(ms)
+    }
+    return { store, site, wrong, skip, first: tokenOf(browser), browser }
+  }
+
+  test.each([9, 25, 1000])('%i hours: the cookie lasts as long as its session', async (hours) => {
+    const { wrong, skip, first } = await withStoreTime()
+    wrong.skip(hours * hour)
+    skip(hour)
+    const browser = holding(wrong, first)
+    expect(await session(browser)).toBe('200 ok')
+    const maxAge = expect.stringMatching(/; Max-Age=82800$/)
+    expect(browser.lastSetCookies()).toEqual([maxAge])
+    // The answer was lost, and is made again.
+    const again = holding(wrong, first)
+    expect(await session(again)).toBe('200 ok')
+    expect(again.lastSetCookies()).toEqual([maxAge])
+  })
+
+  test('what it writes is the time of the database', async () => {
+    const { store, wrong, skip, first } = await withStoreTime()
+    wrong.skip(25 * hour)
+    skip(hour)
+    await session(holding(wrong, first))
+    const time = await store.time()
+    expect([...store.sessions.values()]).toMatchObject([{ seenAt: time, tokenAt: time }])
+  })
+
+  test('a request that was under way is not taken for a thief', async () => {
+    const { site, wrong, skip, browser, first } = await withStoreTime()
+    wrong.skip(25 * hour)
+    skip(hour)
+    for (let count = 0; count < 2; count += 1) expect(await session(browser)).toBe('200 ok')
+    expect(await session(holding(wrong, first))).toBe('200 ok')
+    expect(await session(holding(site, tokenOf(browser)))).toBe('200 ok')
   })
 })
 
