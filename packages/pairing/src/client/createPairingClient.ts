@@ -60,7 +60,7 @@ export interface PairingClient {
   on<Name extends keyof PairingEvents>(name: Name, listener: (event: PairingEvents[Name]) => void): () => void
   /** Reconnects now. Call it on `visibilitychange`, `pageshow` and `online`, and when the visitor retries. */
   resume(): void
-  /** Call it on `pagehide`: another tab may open the socket. */
+  /** Opens no socket until `resume`. Call it on `pagehide`: another tab may open the socket. */
   close(): void
 }
 

@@ -3,7 +3,7 @@ import type { Locks } from '../environment.ts'
 export interface LeaderElectionOptions {
   /** Name of the Web Lock, equal in all tabs. */
   readonly name: string
-  /** Without locks, every tab is its own leader. */
+  /** Without locks, every tab that campaigns is its own leader. */
   readonly locks: Locks | undefined
   readonly onElected: () => void
   /** The lock was stolen, or another tab has announced itself as the leader. */
@@ -15,13 +15,12 @@ export interface LeaderElectionOptions {
 /** Elects one tab of an origin: the leader is the tab that holds the Web Lock. */
 export class LeaderElection {
   readonly #options: LeaderElectionOptions
-  #isLeader: boolean
+  #isLeader = false
   #candidacy: AbortController | undefined
   #release: (() => void) | undefined
 
   constructor(options: LeaderElectionOptions) {
     this.#options = options
-    this.#isLeader = !options.locks
   }
 
   get isLeader(): boolean {
@@ -30,11 +29,15 @@ export class LeaderElection {
 
   /** Waits for the lock. `steal`: takes it from a leader that does not answer. */
   campaign({ steal = false } = {}): void {
-    const { locks, name, onElected, onRefused } = this.#options
-    if (!locks || (this.#candidacy && !steal)) return
+    const { locks, name, onRefused } = this.#options
+    if (this.#candidacy && !steal) return
     this.#candidacy?.abort()
     const candidacy = new AbortController()
     this.#candidacy = candidacy
+    if (!locks) {
+      this.#lead()
+      return
+    }
     // The Web Locks API refuses `steal` together with `signal`.
     const options = steal ? { steal } : { signal: candidacy.signal }
     let isGranted = false
@@ -42,8 +45,7 @@ export class LeaderElection {
       locks.request(name, options, () => {
         isGranted = true
         if (candidacy.signal.aborted) return Promise.resolve()
-        this.#isLeader = true
-        onElected()
+        this.#lead()
         return new Promise<void>((resolve) => {
           this.#release = resolve
         })
@@ -55,6 +57,11 @@ export class LeaderElection {
       this.#isLeader = true
       onRefused()
     })
+  }
+
+  #lead(): void {
+    this.#isLeader = true
+    this.#options.onElected()
   }
 
   /** Leaves the socket to the tab that leads now. */
@@ -70,5 +77,6 @@ export class LeaderElection {
     this.#release?.()
     this.#release = undefined
     this.#candidacy?.abort()
+    this.stepDown()
   }
 }

@@ -60,6 +60,8 @@ export class SharedRelay implements RelayConnection {
   /** Keys of publications that the leader has received, and may have sent. */
   readonly #received = new Set<string>()
   #topics: ReadonlySet<string> = new Set()
+  /** Between `close` and the next `probe`: without lock, channel and socket, whatever is called or runs out. */
+  #isClosed = false
   #leaderTimer: ReturnType<typeof setTimeout> | undefined
   #leaderState: RelayState = { status: 'asleep' }
 
@@ -103,7 +105,7 @@ export class SharedRelay implements RelayConnection {
   }
 
   get state(): RelayState {
-    return this.#isLeader ? this.#relay.state : this.#leaderState
+    return this.#isLeader || this.#isClosed ? this.#relay.state : this.#leaderState
   }
 
   listen(topics: ReadonlySet<string>): void {
@@ -116,7 +118,7 @@ export class SharedRelay implements RelayConnection {
     if (this.#isLeader) return this.#relay.publish(publication)
     this.#waiting.set(publication.key, publication)
     this.#refresh()
-    this.#forward(publication)
+    if (!this.#isLeader) this.#forward(publication)
   }
 
   withdraw(key: string): boolean {
@@ -142,12 +144,13 @@ export class SharedRelay implements RelayConnection {
 
   /** Releases the lock and all subscriptions of this tab. */
   close(): void {
-    this.#topics = new Set()
+    this.#isClosed = true
     this.#waiting.clear()
+    this.#onLeaderAnswer()
     this.#post({ type: 'subscribe', topics: [] })
-    this.#election.leave()
     this.#closeChannel()
     this.#relay.close()
+    this.#election.leave()
   }
 
   /** Notifies the other tabs of a session that was opened or ended. */
@@ -164,11 +167,11 @@ export class SharedRelay implements RelayConnection {
   #refresh(): void {
     if (this.#isLeader) {
       this.#relay.listen(new Set([...this.#topics, ...[...this.#tabTopics.values()].flat()]))
-    } else if (this.#topics.size > 0 || this.#waiting.size > 0) this.#election.campaign()
+    } else if (!this.#isClosed && (this.#topics.size > 0 || this.#waiting.size > 0)) this.#election.campaign()
   }
 
   #onElected(): void {
-    clearTimeout(this.#leaderTimer)
+    this.#onLeaderAnswer()
     this.#tabTopics.clear()
     this.#post({ type: 'leader', seed: this.#host.seed() })
     for (const publication of this.#waiting.values()) this.#relay.publish(publication)
@@ -185,6 +188,7 @@ export class SharedRelay implements RelayConnection {
 
   /** A leader that does not answer within three seconds loses the lock. */
   #askLeader(message: TabMessage): void {
+    if (this.#isClosed) return
     this.#post(message)
     this.#leaderTimer ??= setTimeout(() => {
       this.#leaderTimer = undefined

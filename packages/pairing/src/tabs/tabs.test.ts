@@ -1,7 +1,7 @@
 import { eventually } from '@foyer/testbed/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PairingEnvironment } from '../environment.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
@@ -15,7 +15,10 @@ let bench: PairingBench
 beforeAll(async () => {
   bench = await createPairingBench()
 })
-afterEach(() => bench.reset())
+afterEach(() => {
+  vi.useRealTimers()
+  return bench.reset()
+})
 afterAll(() => bench.stop())
 
 /** A profile, and how one more tab of it is opened. */
@@ -96,6 +99,21 @@ test('three tabs: ended in one, ended in all, and no socket', async () => {
   await eventually(() => expect(bench.peer.sessions).not.toContain(first.session.topic))
   await eventually(() => expect(first.client.relayState.status).toBe('asleep'))
   expect(first.storage.items.size).toBe(0)
+})
+
+test('a tab that is closed right after it has asked the leader leaves the lock to it', async () => {
+  const open = profile()
+  const leader = await bench.connected(open())
+  const follower = open()
+  await expect(follower.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  follower.client.resume()
+  follower.client.close()
+  await vi.advanceTimersByTimeAsync(4_000)
+  vi.useRealTimers()
+  expect(leader.client.relayState.status).toBe('open')
+  await expect(leader.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
+  expect(leader.environment.dials).toBe(1)
 })
 
 test('a code of a tab without the socket: proposed, cancelled, nothing left', async () => {

@@ -62,6 +62,24 @@ test('a relay without an answer in time is unreachable, and a person who asks ag
   expect(proposals().length).toBeGreaterThan(0)
 })
 
+test('a closed client opens no socket when its code expires or is given up', async () => {
+  await settled(relay)
+  vi.useFakeTimers()
+  const leaving = new AbortController()
+  for (const options of [wanted, { ...wanted, signal: leaving.signal }]) {
+    const { approved } = await relay.client.propose(options)
+    approved.catch(() => {})
+  }
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(proposals()).toHaveLength(3)
+  relay.client.close()
+  const { dials } = relay
+  leaving.abort(new Error('given up'))
+  await vi.advanceTimersByTimeAsync(1_200_000)
+  expect(relay.dials).toBe(dials)
+  expect(relay.client.relayState.status).toBe('asleep')
+})
+
 test('a session that another tab has ended is removed without a message to the wallet', async () => {
   const { topic } = await settled(relay)
   const ended = vi.fn()
