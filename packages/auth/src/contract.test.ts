@@ -196,7 +196,7 @@ describe('B21: a cookie that the server cannot delete', () => {
         return browser.fetch(input, init)
       }) as typeof fetch,
     })
-    return { ...authentication, asked: requested }
+    return { ...authentication, asked: requested, site, plant: (cookie: string) => cookies.push(cookie) }
   }
   const conflict = expect.objectContaining({ name: 'KitError', code: 'cookieConflict' })
 
@@ -215,6 +215,15 @@ describe('B21: a cookie that the server cannot delete', () => {
     ['two pre-sessions', ['__Host-pre=x', '__Host-pre=y']],
   ])('%s: no wallet is opened', async (_, cookies) => {
     await expect(planted(...cookies).adapter.getNonce()).rejects.toThrow(conflict)
+  })
+
+  test('a session’s, set after signing in: signing out ends the session', async () => {
+    const { adapter, getStatus, plant, site } = planted()
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    plant(`__Host-sid=${'x'.repeat(43)}`)
+    await adapter.signOut()
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    expect(site.store.sessions.size).toBe(0)
   })
 
   test('a pre-session beside ours: signing in says so', async () => {

@@ -133,12 +133,16 @@ async function timeFor(auth: SessionContext, row: SessionRow): Promise<number> {
   return isAlive(row, auth.sessions, storeTime) ? storeTime : now
 }
 
-/** @throws {AuthError} `csrf_mismatch` */
-export function requireCsrf(request: Request, { csrf }: SessionRow): void {
+/** Whether the request carries the `X-CSRF` of the session. */
+export function hasCsrf(request: Request, { csrf }: SessionRow): boolean {
   const received = Buffer.from(request.headers.get(csrfHeader) ?? '')
   const expected = Buffer.from(csrf)
-  if (received.length !== expected.length || !timingSafeEqual(received, expected))
-    throw new AuthError('csrf_mismatch')
+  return received.length === expected.length && timingSafeEqual(received, expected)
+}
+
+/** @throws {AuthError} `csrf_mismatch` */
+export function requireCsrf(request: Request, row: SessionRow): void {
+  if (!hasCsrf(request, row)) throw new AuthError('csrf_mismatch')
 }
 
 export function sessionAnswer(row: SessionRow, status: 'authenticated' | 'frozen'): SessionAnswer {

@@ -116,6 +116,63 @@ describe('sessions', () => {
     expect(await session(browser)).toBe('200 ok')
   })
 
+  describe('B21, T13: signing out with several session cookies', () => {
+    async function visit() {
+      const site = createTestSite()
+      const browser = site.browser()
+      const csrf = await readCsrf(await signIn(browser, account))
+      const good = browser.cookies.get('__Host-sid') ?? ''
+      const signOut = (values: readonly string[], token = csrf) =>
+        site.app.request(`${site.origin}${authRoutes.signOut}`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            Origin: site.origin,
+            'X-CSRF': token,
+            Cookie: values.map((value) => `__Host-sid=${value}`).join('; '),
+          },
+          body: '{}',
+        })
+      return { site, browser, good, signOut }
+    }
+
+    test.each<[string, (good: string) => readonly string[]]>([
+      ['the good one last', (good) => [other, good]],
+      ['the good one first', (good) => [good, other]],
+      ['the good one twice', (good) => [good, good]],
+      ['beside one that is no token', (good) => ['', good]],
+    ])('%s: ends the session and clears both forms', async (_, values) => {
+      const { site, browser, good, signOut } = await visit()
+      const reply = await signOut(values(good))
+      expect(reply.headers.getSetCookie()).toEqual(cleared.slice(2))
+      expect(await readOutcome(reply)).toBe('200 ok')
+      expect(await session(browser)).toBe('401 session_ended')
+      expect(site.events.at(-1)).toMatchObject({ event: 'sign-out', outcome: 'ok', address: account.address })
+    })
+
+    test('ends the session of its X-CSRF, by a token that was replaced too, and no other', async () => {
+      const { site, browser, good, signOut } = await visit()
+      const thief = site.browser()
+      await signIn(thief, privateKeyToAccount(generatePrivateKey()))
+      const planted = thief.cookies.get('__Host-sid') ?? ''
+      site.skip(3_600_000)
+      await session(browser)
+      expect(await readOutcome(await signOut([planted, good], 'x'.repeat(22)))).toBe('403 csrf_mismatch')
+      expect(await session(browser)).toBe('200 ok')
+      expect(await readOutcome(await signOut([planted, good]))).toBe('200 ok')
+      expect(await session(browser)).toBe('401 session_ended')
+      expect(await session(thief)).toBe('200 ok')
+    })
+
+    test('looks up eight of them at most', async () => {
+      const { site, good, signOut } = await visit()
+      expect(await readOutcome(await signOut([...Array(8).fill(other), good]))).toBe('200 ok')
+      expect(site.store.sessions.size).toBe(1)
+      expect(await readOutcome(await signOut([...Array(7).fill(other), good]))).toBe('200 ok')
+      expect(site.store.sessions.size).toBe(0)
+    })
+  })
+
   // Taken off the name by `trim`, and kept as a part of it by browsers, which know no prefix behind it.
   test.each(['\xa0', '\x85', '\u2000', '\ufeff', '\u2028', '\v', '\f', '"', 'x', '\xa0 '])(
     'T12, B21: a cookie whose name begins or ends with %j is another cookie',

@@ -3,12 +3,12 @@ import type { SessionAnswer, SessionsAnswer } from '../../contract.ts'
 import type { AuthContext } from '../authContext.ts'
 import { aboutSession, sessionEnded } from '../emitEvents.ts'
 import { AuthError } from '../http/authError.ts'
-import { clearedCookie, requireSingleCookies } from '../http/cookies.ts'
+import { clearedCookie, clearedForms, cookieValues, requireSingleCookies } from '../http/cookies.ts'
 import { json } from '../http/json.ts'
 import { readBody, requireSameOrigin } from '../http/request.ts'
 import type { SessionRow } from '../store.ts'
-import { type CurrentSession, currentSession, requireCsrf, sessionAnswer } from './currentSession.ts'
-import { isAlive } from './sessionToken.ts'
+import { type CurrentSession, currentSession, hasCsrf, requireCsrf, sessionAnswer } from './currentSession.ts'
+import { hashToken, isAlive, isToken } from './sessionToken.ts'
 
 const signedOut: SessionAnswer = { status: 'unauthenticated' }
 
@@ -27,19 +27,48 @@ export async function sessionRoute(auth: AuthContext, context: Context): Promise
   return json(auth.headers, sessionAnswer(current.row, 'authenticated'), { cookies: current.cookies })
 }
 
-/** Ends the session of this browser. Idempotent. */
+/** Ends the session of this browser, also if it sends a second cookie of the name. Idempotent. */
 export async function signOutRoute(auth: AuthContext, context: Context): Promise<Response> {
   const request = context.req.raw
   requireSameOrigin(request, auth)
   await readBody(request, {})
-  const current = await currentSession(auth, request)
-  if (current.status === 'open' || current.status === 'frozen') {
-    requireCsrf(request, current.row)
-    await auth.store.close(current.row.id)
-    auth.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
-    auth.emit(sessionEnded(current.row, 'signedOut', auth.now()))
+  const { session: name } = auth.cookies
+  const tokens = cookieValues(request.headers.get('cookie'), name)
+  const row =
+    tokens.length > 1
+      ? await conflictingSession(auth, request, tokens)
+      : rowOf(await currentSession(auth, request))
+  if (row !== undefined) {
+    requireCsrf(request, row)
+    await auth.store.close(row.id)
+    auth.log({ event: 'sign-out', outcome: 'ok', ...about(row) })
+    auth.emit(sessionEnded(row, 'signedOut', auth.now()))
   }
-  return json(auth.headers, signedOut, { cookies: [clearedCookie(auth.cookies, auth.cookies.session)] })
+  const cookies = tokens.length > 1 ? clearedForms(auth.cookies, name) : [clearedCookie(auth.cookies, name)]
+  return json(auth.headers, signedOut, { cookies })
+}
+
+const rowOf = (current: CurrentSession) => ('row' in current ? current.row : undefined)
+
+/** Cookies of one name that are looked up: each costs a query or two. */
+const maxConflicting = 8
+
+/**
+ * With several session cookies there is no current session. To be ended is that of the request's `X-CSRF`, which no other site
+ * knows; without one, any of them, whose `X-CSRF` is then refused.
+ */
+async function conflictingSession(
+  auth: AuthContext,
+  request: Request,
+  tokens: readonly string[],
+): Promise<SessionRow | undefined> {
+  const hashes = tokens.slice(0, maxConflicting).filter(isToken).map(hashToken)
+  const found = await Promise.all(
+    hashes.map(
+      async (hash) => (await auth.store.find(hash)) ?? (await auth.store.findReplaced(hash))?.session,
+    ),
+  )
+  return found.find((row) => row && hasCsrf(request, row)) ?? found.find((row) => row !== undefined)
 }
 
 /** All sessions of the signed-in account. */
