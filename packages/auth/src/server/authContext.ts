@@ -4,7 +4,7 @@ import { createEmit, guardListener, reportedLimit } from './emitEvents.ts'
 import { AuthError } from './http/authError.ts'
 import { type CookieNames, cookieNames } from './http/cookies.ts'
 import { apiHeaders, crossOriginHeaders } from './http/json.ts'
-import { createPlaces, createRateLimit, type Places, type RateLimit } from './http/limits.ts'
+import { addressGroup, createPlaces, createRateLimit, type Places, type RateLimit } from './http/limits.ts'
 import { sumEvents } from './http/sumEvents.ts'
 import type { ExpectedMessage } from './message/expectedMessage.ts'
 import { type RecoverSigner, recoverSigner } from './message/signature.ts'
@@ -49,6 +49,7 @@ export interface AuthContext extends SessionContext {
   readonly attempts: Attempts
   /** Questions to nodes under way, by client. */
   readonly questions: Places
+  /** Key of the limits per client. */
   readonly clientAddress: (context: Context) => string
   /** For events that cost their sender nothing: logged as sums. */
   readonly logSum: (event: AuthEvent) => void
@@ -91,7 +92,7 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     limits: createLimits(options, auth.emit),
     attempts: createAttempts(),
     questions: createPlaces(questionsAtOnce),
-    clientAddress: options.clientAddress ?? (() => 'unknown'),
+    clientAddress: (context) => addressGroup(options.clientAddress?.(context) ?? 'unknown'),
     logSum: sumEvents<AuthEvent>((event) => auth.log(event as AuthEvent), options.signal),
   }
 }

@@ -102,7 +102,12 @@ interface AuthSettings {
    * @default those of the store. Without them, each process counts alone, in memory
    */
   readonly createRateLimit?: CreateRateLimit
-  /** Network address of a visitor, for the rate limits. Without it, all visitors share one limit. */
+  /**
+   * Network address of a visitor, for the rate limits: IPv4 or IPv6, with or without a port. IPv6 addresses with the same first
+   * 64 bits share a limit, and an IPv4-mapped one is its IPv4 address. Any other text is a visitor of its own.
+   *
+   * @default all visitors share one limit
+   */
   readonly clientAddress?: (context: Context) => string
   /** Milliseconds since 1970. */
   readonly now?: () => number

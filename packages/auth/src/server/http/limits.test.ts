@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authRoutes } from '../../contract.ts'
 import { createTestSite, fetchNonce, post, readOutcome, signIn, signMessage } from '../../testing/index.ts'
 import { AuthError } from './authError.ts'
+import { addressGroup } from './limits.ts'
 import { sumEvents } from './sumEvents.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -12,6 +13,30 @@ const wrapped = `0x${'12'.repeat(130)}`
 /** Each visitor says here which network address it has. */
 const clientAddress = (context: { readonly req: { header(name: string): string | undefined } }) =>
   context.req.header('x-client') ?? 'one'
+
+test.each([
+  ['IPv4', '10.0.0.1', '10.0.0.1'],
+  ['IPv4 and a port', '123.145.167.189:40123', '123.145.167.189'],
+  ['IPv4 in IPv6', '::ffff:10.0.0.1', '10.0.0.1'],
+  ['the same in hex digits', '::FFFF:a00:1', '10.0.0.1'],
+  ['IPv4 with large bytes in IPv6', '[::ffff:255.254.253.252]:443', '255.254.253.252'],
+  ['IPv4 behind a translator', '64:ff9b::1.2.3.4', '1.2.3.4'],
+  ['another network that ends like it', '2001:db8::ffff:1.2.3.4', '2001:db8:0:0::/64'],
+  ['a network of IPv6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['the same one', '2001:DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['in brackets', '[2001:db8:1:2::6]', '2001:db8:1:2::/64'],
+  ['in brackets, and a port', '[2001:db8:1:2::6]:40123', '2001:db8:1:2::/64'],
+  ['zeros at the end', '2001:db8:1::', '2001:db8:1:0::/64'],
+  ['zeros in the middle', '2001:db8:1::7', '2001:db8:1:0::/64'],
+  ['zeros between the first 64 bits', '2001::4:5:6:7:8', '2001:0:0:4::/64'],
+  ['loopback', '::1', '0:0:0:0::/64'],
+  ...[
+    ...['', 'unknown', 'a visitor', '1.1.1.1:80:x', 'x1.1.1.1:80', '[::1]x', 'x[2001:db8::1]'],
+    ...['x::ffff:1.1.1.1', '[1:x]', '1:2', '::1]@[::2', '2001:db8:1:2::/64', '0:0:0:0::/64'],
+  ].map((text) => ['no address, as it is', text, text] as const),
+])('T17: the client of %s: %s', (_, address, expected) => {
+  expect(addressGroup(address)).toBe(expected)
+})
 
 describe('T17: POST /auth/verify has a limit for each client', () => {
   test('120 a minute, before the body is read, and a client beside it has its own', async () => {
@@ -29,6 +54,22 @@ describe('T17: POST /auth/verify has a limit for each client', () => {
     expect(await readOutcome(other)).toBe('400 bad_request')
     site.skip(1000)
     expect(await readOutcome(await signIn(browser, account))).toBe('200 ok')
+  })
+
+  test('the addresses of one IPv6 network are one client', async () => {
+    const site = createTestSite({ clientAddress, limits: { noncesPerClient: 2 } })
+    const ask = async (address: string) =>
+      readOutcome(await post(site.browser(), authRoutes.nonce, {}, { 'X-Client': address }))
+    const outcomes = []
+    for (let count = 1; count <= 3; count += 1) outcomes.push(await ask(`2001:db8:1:2::${count}`))
+    expect(outcomes).toEqual(['200 ok', '200 ok', '429 rate_limited'])
+    expect(await ask('2001:db8:1:3::1')).toBe('200 ok')
+  })
+
+  test('a `clientAddress` without types that knows no address is one client', async () => {
+    const site = createTestSite({ clientAddress: (() => undefined) as never, limits: { noncesPerClient: 1 } })
+    const ask = async () => readOutcome(await post(site.browser(), authRoutes.nonce, {}))
+    expect([await ask(), await ask()]).toEqual(['200 ok', '429 rate_limited'])
   })
 
   test('another site cannot use up what a visitor has', async () => {

@@ -32,6 +32,30 @@ export function createRateLimit(perMinute: number): (key: string, now: number) =
   }
 }
 
+/**
+ * The client of a network address, as the key of a limit. IPv6: the first 64 bits, because one customer has 2^64 addresses; an
+ * address that stands for an IPv4 one (IPv4-mapped, or 64:ff9b::/96 of RFC 6052) is that one. A port is left out. A text
+ * that is no address stays as it is.
+ */
+export function addressGroup(address: string): string {
+  // Some proxies append the port, which differs per connection.
+  const [, withoutPort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(address) ?? []
+  if (withoutPort !== undefined) return withoutPort
+  const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1')
+  if (!/^[\da-f:.]+$/i.test(plain) || !URL.canParse(`http://[${plain}]`)) return address
+  const host = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const [, high, low] = /^(?:::ffff|64:ff9b:):([\da-f]+):([\da-f]+)$/.exec(host) ?? []
+  if (high && low) return [high, low].flatMap(toBytes).join('.')
+  const [head = '', tail] = host.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+  return `${all.slice(0, 4).join(':')}::/64`
+}
+
+/** The two bytes of a group of an IPv6 address. */
+const toBytes = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]
+
 /** @throws {AuthError} `rate_limited`, with the seconds to wait */
 export async function consumeToken(limit: RateLimit, key: string, now: number): Promise<void> {
   const wait = await limit(key, now)
