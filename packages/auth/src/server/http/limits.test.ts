@@ -14,7 +14,7 @@ const wrapped = `0x${'12'.repeat(130)}`
 const clientAddress = (context: { readonly req: { header(name: string): string | undefined } }) =>
   context.req.header('x-client') ?? 'one'
 
-test.each([
+test.each<readonly [name: string, address: string, expected: string]>([
   ['IPv4', '10.0.0.1', '10.0.0.1'],
   ['IPv4 and a port', '123.145.167.189:40123', '123.145.167.189'],
   ['IPv4 in IPv6', '::ffff:10.0.0.1', '10.0.0.1'],
