@@ -1,7 +1,9 @@
 import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPairingClient } from '../client/createPairingClient.ts'
 import { createNodeEnvironment } from '../testing/createNodeEnvironment.ts'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
+import { createTabs } from '../testing/createTabs.ts'
 import { backoffMs } from './relaySocket.ts'
 
 // A page that is not a secure context: noble answers in the same turn, so that fake timers tell the whole time.
@@ -164,6 +166,22 @@ describe('a relay that refuses', () => {
     relay.close(3000, 'JWT validation error: JWT Token is not yet valid')
     await expect(approved).rejects.toMatchObject({ reason: 'clockWrong' })
     expect(relay.dials).toBe(2)
+  })
+
+  test('is asked once more by a tab that is closed and resumed', async () => {
+    const { locks, openChannel } = createTabs().tab().environment
+    const { options } = relay
+    const environment = { ...createNodeEnvironment(), ...options.environment, locks, openChannel }
+    relay.answerWith(() => undefined)
+    const client = createPairingClient({ ...options, environment })
+    const { approved } = await client.propose({ chainIds: [1], methods: [] })
+    await eventually(() => expect(relay.dials).toBe(1))
+    relay.close(3000, 'Unauthorized: origin not allowed')
+    await expect(approved).rejects.toMatchObject({ reason: 'relayRefused' })
+    client.close()
+    client.resume()
+    await eventually(() => expect(relay.dials).toBe(2))
+    client.close()
   })
 
   test('a message: the request ends with the words of the relay', async () => {

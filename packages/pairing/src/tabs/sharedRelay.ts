@@ -45,10 +45,11 @@ const leaderTimeoutMs = 3_000
  * socket.
  */
 export class SharedRelay implements RelayConnection {
+  readonly #options: SharedRelayOptions
   readonly #host: SharedRelayHost
   readonly #relay: DirectRelay
   readonly #election: LeaderElection
-  /** Undefined after `close`: a closed channel throws at `postMessage` (HTML, broadcasting). */
+  /** Undefined without locks, and after `close`: a closed channel throws at `postMessage` (HTML, broadcasting). */
   #channel: Channel | undefined
   readonly #tab = randomHex32()
   /** As the leader: topics of the other tabs, by tab. */
@@ -67,8 +68,9 @@ export class SharedRelay implements RelayConnection {
 
   constructor(options: SharedRelayOptions) {
     const { environment, host, name } = options
+    this.#options = options
     this.#host = host
-    this.#channel = environment.locks && openChannel(environment, name)
+    this.#openChannel()
     this.#election = new LeaderElection({
       name,
       locks: this.#channel && environment.locks,
@@ -93,11 +95,6 @@ export class SharedRelay implements RelayConnection {
         onState: (state) => this.#onState(state),
       },
     })
-    if (this.#channel)
-      this.#channel.onmessage = ({ data }) => {
-        const message = readTabMessage(data)
-        if (message && message.tab !== this.#tab) this.#onMessage(message)
-      }
   }
 
   get #isLeader(): boolean {
@@ -138,6 +135,11 @@ export class SharedRelay implements RelayConnection {
   }
 
   probe(): void {
+    if (this.#isClosed) {
+      this.#isClosed = false
+      this.#openChannel()
+      this.listen(this.#topics)
+    }
     if (this.#isLeader) this.#relay.probe()
     else this.#askLeader({ type: 'probe' })
   }
@@ -158,6 +160,20 @@ export class SharedRelay implements RelayConnection {
     this.#post({ type: 'news', news })
   }
 
+  #openChannel(): void {
+    const { environment, name } = this.#options
+    try {
+      this.#channel = environment.locks && environment.openChannel?.(name)
+    } catch {
+      // Firefox throws where cookies are blocked.
+    }
+    if (this.#channel)
+      this.#channel.onmessage = ({ data }) => {
+        const message = readTabMessage(data)
+        if (message && message.tab !== this.#tab) this.#onMessage(message)
+      }
+  }
+
   #closeChannel(): void {
     if (this.#channel) this.#channel.onmessage = null
     this.#channel?.close()
@@ -172,6 +188,7 @@ export class SharedRelay implements RelayConnection {
 
   #onElected(): void {
     this.#onLeaderAnswer()
+    this.#relay.retry()
     this.#tabTopics.clear()
     this.#post({ type: 'leader', seed: this.#host.seed() })
     for (const publication of this.#waiting.values()) this.#relay.publish(publication)
@@ -283,14 +300,5 @@ export class SharedRelay implements RelayConnection {
     this.#host.adoptSeed(seed)
     this.#post({ type: 'subscribe', topics: [...this.#topics] })
     for (const publication of this.#waiting.values()) this.#forward(publication)
-  }
-}
-
-/** Undefined if there is none: Firefox throws where cookies are blocked. */
-function openChannel(environment: PairingEnvironment, name: string): Channel | undefined {
-  try {
-    return environment.openChannel?.(name)
-  } catch {
-    return undefined
   }
 }

@@ -116,6 +116,33 @@ test('a tab that is closed right after it has asked the leader leaves the lock t
   expect(leader.environment.dials).toBe(1)
 })
 
+test.each([
+  ['with Web Locks', () => profile()()],
+  ['without them', () => bench.page()],
+])('a tab %s that is closed and resumed hears of its sessions', async (_, open) => {
+  const { client, environment, session } = await bench.connected(open())
+  client.close()
+  client.resume()
+  await expect(client.request(session.topic, sign)).resolves.toMatch(/^0x/)
+  await bench.peer.share({ chains: [137] })
+  await eventually(() => expect(client.sessions[0]?.approved.chains).toEqual(['eip155:137']))
+  expect(environment.dials).toBe(2)
+})
+
+test('a tab is resumed while another one has the socket, and takes it over once more', async () => {
+  const open = profile()
+  const first = await bench.connected(open())
+  const second = open()
+  first.client.close()
+  await expect(second.client.request(first.session.topic, sign)).resolves.toMatch(/^0x/)
+  first.client.resume()
+  await expect(first.client.request(first.session.topic, sign)).resolves.toMatch(/^0x/)
+  expect(first.environment.dials).toBe(1)
+  second.client.close()
+  await expect(first.client.request(first.session.topic, sign)).resolves.toMatch(/^0x/)
+  expect([first.environment.dials, second.environment.dials]).toEqual([2, 1])
+})
+
 test('a code of a tab without the socket: proposed, cancelled, nothing left', async () => {
   const open = profile()
   const leader = await bench.connected(open())
