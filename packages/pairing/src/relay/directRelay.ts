@@ -117,7 +117,7 @@ export class DirectRelay implements RelayConnection {
   }
 
   get #isIdle(): boolean {
-    return this.#topics.size === 0 && this.#outbox.isEmpty
+    return this.#topics.size === 0 && this.#outbox.isEmpty(this.#environment.now())
   }
 
   get #mayDial(): boolean {
@@ -147,7 +147,8 @@ export class DirectRelay implements RelayConnection {
     this.#signToken()
       .then((token) => {
         this.#isDialling = false
-        if (!this.#isIdle && this.#mayDial) this.#openSocket(token)
+        if (this.#isIdle) this.#disconnect()
+        else if (this.#mayDial) this.#openSocket(token)
       })
       .catch(() => {
         this.#isDialling = false
@@ -195,7 +196,7 @@ export class DirectRelay implements RelayConnection {
   #onOpen(): void {
     this.#isOpen = true
     this.#openedAt = this.#environment.now()
-    this.#sync()
+    this.#refresh()
   }
 
   /** Subscriptions first, then waiting messages. */

@@ -2,7 +2,7 @@ import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPairingClient } from '../client/createPairingClient.ts'
 import { createNodeEnvironment } from '../testing/createNodeEnvironment.ts'
-import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
+import { createScriptedRelay, rpc, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
 import { createTabs } from '../testing/createTabs.ts'
 import { backoffMs } from './relaySocket.ts'
 
@@ -121,6 +121,37 @@ describe('a relay that is down', () => {
     expect(relay.dials - dials).toBeLessThan(15)
     expect(states.at(-1)).toBe('unreachable')
   })
+})
+
+test('an answer that has expired while the relay was away needs no socket', async () => {
+  const { say } = await settled(relay)
+  vi.useFakeTimers()
+  relay.answerWith((method) => (method === 'irn_publish' ? undefined : { result: true }))
+  say(rpc('wc_sessionDelete', { code: 6000, message: 'Ended.' }))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(relay.client.sessions).toEqual([])
+  const answers = () => relay.published.filter(({ tag }) => tag === 1113).length
+  expect(answers()).toBe(1)
+  vi.setSystemTime(Date.now() + 120_000)
+  const { dials } = relay
+  relay.close(1006)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(relay.client.relayState.status).toBe('asleep')
+  expect(relay.dials).toBe(dials)
+})
+
+test('nor does one that expires while one socket after the other is closed', async () => {
+  const { say } = await settled(relay)
+  vi.useFakeTimers()
+  relay.answerWith((method) => (method === 'irn_publish' ? undefined : { result: true }))
+  say(rpc('wc_sessionDelete', { code: 6000, message: 'Ended.' }))
+  await vi.advanceTimersByTimeAsync(100)
+  for (let ms = 0; ms < 62_000; ms += 500) {
+    relay.close(1006)
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(relay.client.relayState.status).toBe('asleep')
 })
 
 test('B-9.13 a relay that the page’s policy forbids: the constructor throws, and it is reported as unreachable', async () => {

@@ -8,8 +8,9 @@ export class Outbox {
   /** Written to a socket at least once. */
   readonly #hasLeft = new Set<string>()
 
-  get isEmpty(): boolean {
-    return this.#queue.size === 0
+  /** Whether there is nothing to send: a publication that has expired needs no socket. */
+  isEmpty(now: number): boolean {
+    return [...this.#queue.values()].every(({ expiresAt }) => expiresAt < now)
   }
 
   add(publication: Publication): void {
