@@ -13,7 +13,8 @@ import { LeaderElection } from './leaderElection.ts'
 import { readTabMessage, type TabMessage } from './tabMessage.ts'
 
 export interface SharedRelayHost extends Omit<RelayHost, 'receive'> {
-  readonly adoptSeed: (seed: string) => void
+  /** Uses the seed of the leader, if there is one. */
+  readonly adoptSeed: (seed: string | undefined) => void
   /** @returns undefined for a topic that this tab does not listen to, else a promise of the handled message. */
   readonly receive: (delivery: TabDelivery) => Promise<void> | undefined
   /** A session was opened or ended in another tab. Untrusted. */
@@ -255,6 +256,7 @@ export class SharedRelay implements RelayConnection {
     if (message.type === 'subscribe') {
       if (message.topics.length > 0) this.#tabTopics.set(message.tab, message.topics)
       else this.#tabTopics.delete(message.tab)
+      this.#post({ type: 'received', seed: this.#host.seed() })
       this.#refresh()
     } else if (message.type === 'publish') {
       this.#post({ type: 'received', key: message.publication.key })
@@ -272,6 +274,7 @@ export class SharedRelay implements RelayConnection {
     if (message.type === 'leader') this.#onOtherLeader(message.seed)
     else if (message.type === 'received') {
       this.#onLeaderAnswer()
+      this.#host.adoptSeed(message.seed)
       if (message.key && this.#waiting.has(message.key)) this.#received.add(message.key)
     } else if (message.type === 'delivery') {
       this.#onLeaderAnswer()

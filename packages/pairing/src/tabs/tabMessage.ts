@@ -22,8 +22,8 @@ export type TabMessage =
   | { readonly type: 'withdraw'; readonly key: string }
   | { readonly type: 'retry' }
   | { readonly type: 'probe' }
-  /** The leader is running, and has received the publication of this key. */
-  | { readonly type: 'received'; readonly key?: string | undefined }
+  /** The leader is running. `key`: a publication that it has received. `seed`: its own, after `subscribe`. */
+  | { readonly type: 'received'; readonly key?: string | undefined; readonly seed?: string | undefined }
   /** From the leader: the relay has accepted or refused a message. */
   | {
       readonly type: 'published'
@@ -63,7 +63,7 @@ const messages: Readonly<Record<TabMessage['type'], Schema<object>>> = {
   withdraw: object({ key: hex }),
   retry: object({}),
   probe: object({}),
-  received: object({ key: otherwise(hex, undefined) }),
+  received: object({ key: otherwise(hex, undefined), seed: otherwise(hex, undefined) }),
   published: object({
     key: hex,
     error: otherwise(object({ code: integer, message: text() }), undefined),

@@ -3,6 +3,7 @@ import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PairingEnvironment } from '../environment.ts'
+import { clientIdOf } from '../protocol/cryptography.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { createTabs } from '../testing/createTabs.ts'
@@ -141,6 +142,23 @@ test('a tab is resumed while another one has the socket, and takes it over once 
   second.client.close()
   await expect(first.client.request(first.session.topic, sign)).resolves.toMatch(/^0x/)
   expect([first.environment.dials, second.environment.dials]).toEqual([2, 1])
+})
+
+test('a tab that is opened while another one shows a code has its identity at the relay', async () => {
+  const open = profile()
+  const first = open()
+  const { approved, uri } = await first.client.propose({ chainIds: [1, 137], methods })
+  await eventually(() => expect(first.client.relayState.status).toBe('open'))
+  const second = open()
+  await bench.peer.pair(uri)
+  const { topic } = await approved
+  const identity = () => clientIdOf(JSON.parse([...first.storage.items.values()][0] ?? '').seed)
+  const before = await identity()
+  await eventually(() => expect(second.client.sessions.length).toBe(1))
+  first.client.close()
+  await expect(second.client.request(topic, sign)).resolves.toMatch(/^0x/)
+  expect(bench.relay.attempts.at(-1)?.clientId).toBe(before)
+  expect(await identity()).toBe(before)
 })
 
 test('a code of a tab without the socket: proposed, cancelled, nothing left', async () => {
