@@ -1,6 +1,8 @@
 /** A value that can be read and subscribed to, compatible with `useSyncExternalStore`. */
 export interface ReadonlyStore<T> {
   get(): T
+  /** The value with which it was created: that of prerendered HTML. */
+  readonly initial: T
   /** Calls `listener` after every change, not for the current value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
@@ -17,6 +19,7 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   return {
     get: () => value,
+    initial,
     set(next) {
       if (value === next) return
       value = next

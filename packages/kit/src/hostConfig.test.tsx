@@ -69,7 +69,7 @@ test('a connection from before the page was mounted is shown, also of a connecto
   expect(kit.session.get().wallet?.id).toBe('miniApp')
 })
 
-test('a destroyed kit starts nothing when the host connects', async () => {
+function createIdle() {
   const loadEngine = vi.fn(() => new Promise<never>(() => {}))
   const config = createConfig({
     chains: [mainnet],
@@ -78,11 +78,44 @@ test('a destroyed kit starts nothing when the host connects', async () => {
     storage: null,
   })
   const kit = createKit({ appName: 'Test', config, loadEngine, loadWallets: async () => [] })
+  async function connectHost() {
+    const [connector] = config.connectors
+    if (!connector) throw new Error('No connector.')
+    await act(() => connect(config, { connector }))
+    await waitFor(() => expect(config.state.status).toBe('connected'))
+  }
+  return { kit, loadEngine, connectHost }
+}
+
+test('a destroyed kit starts nothing when the host connects', async () => {
+  const { kit, loadEngine, connectHost } = createIdle()
   render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   kit.destroy()
-  const [connector] = config.connectors
-  if (!connector) throw new Error('No connector.')
-  await act(() => connect(config, { connector }))
-  await waitFor(() => expect(config.state.status).toBe('connected'))
+  await connectHost()
   expect(loadEngine).not.toHaveBeenCalled()
+})
+
+test('a kit without a provider starts nothing when the host connects, until it has one again', async () => {
+  const { kit, loadEngine, connectHost } = createIdle()
+  const { unmount } = render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
+  unmount()
+  await connectHost()
+  expect(loadEngine).not.toHaveBeenCalled()
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
+  await waitFor(() => expect(loadEngine).toHaveBeenCalledOnce())
+})
+
+test('a kit that another provider has is not destroyed', async () => {
+  const { kit, loadEngine, connectHost } = createIdle()
+  const other = createIdle()
+  const page = (first: typeof kit) => (
+    <>
+      <FoyerProvider kit={first}>{null}</FoyerProvider>
+      <FoyerProvider kit={kit}>{null}</FoyerProvider>
+    </>
+  )
+  const { rerender } = render(page(kit))
+  rerender(page(other.kit))
+  await connectHost()
+  await waitFor(() => expect(loadEngine).toHaveBeenCalledOnce())
 })

@@ -54,6 +54,7 @@ export function createKit(options: KitOptions): Kit {
   // A failed preload is ignored: the press tries again, and reports it.
   const preload = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
+  let htmlLanguage: Language | undefined
 
   const kit: KitInternals = {
     ...options,
@@ -61,6 +62,9 @@ export function createKit(options: KitOptions): Kit {
     // `@foyer/kit/remember` sets the global if it has written the remembered session into the HTML.
     get htmlSession() {
       return initialSession ?? globalThis.foyerRemembered ?? disconnectedSession
+    },
+    get htmlLanguage() {
+      return htmlLanguage ?? host.language.get()
     },
     ...shown,
     open(wanted, walletId, rdns = []) {
@@ -82,15 +86,10 @@ export function createKit(options: KitOptions): Kit {
     fail,
     preloadDialogs: preload,
     resume() {
+      htmlLanguage ??= host.language.get()
       listen()
-      // In a frame, the embedding Safe connects automatically: start at once.
-      if (parent !== window) startEngine()
-      followHost(options.config, startEngine, signal)
-      // After the first paint.
-      whenIdle(() => {
-        if (painted?.stale || isSignOutOwed()) startEngine()
-        preload()
-      })
+      startWhenNeeded(painted, startEngine, preload)
+      return followHost(options.config, startEngine, signal)
     },
     events,
     diagnose: (wanted) =>
@@ -229,12 +228,22 @@ function createFail(
   }
 }
 
+function startWhenNeeded(painted: Session | undefined, startEngine: () => void, preload: () => void) {
+  // In a frame, the embedding Safe connects automatically: start at once.
+  if (parent !== window) startEngine()
+  // After the first paint.
+  whenIdle(() => {
+    if (painted?.stale || isSignOutOwed()) startEngine()
+    preload()
+  })
+}
+
 /** Starts the engine once a host is connected through its own wagmi config, now or later. */
-function followHost(config: KitOptions['config'], startEngine: () => void, signal: AbortSignal) {
+function followHost(config: KitOptions['config'], startEngine: () => void, signal: AbortSignal): () => void {
   const stop = config?.subscribe(
     ({ current }) => current,
-    (current) => current && startEngine(),
+    (current) => current && !signal.aborted && startEngine(),
     { emitImmediately: true },
   )
-  if (stop) signal.addEventListener('abort', stop)
+  return () => stop?.()
 }

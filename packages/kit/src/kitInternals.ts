@@ -72,6 +72,8 @@ export interface KitInternals
     > {
   /** The session of the prerendered HTML, with which hydration must start. */
   readonly htmlSession: Session
+  /** The same of the language, which a host may set before it renders. */
+  readonly htmlLanguage: Language
   readonly view: ReadonlyStore<View>
   readonly attempt: ReadonlyStore<Attempt>
   readonly signIn: ReadonlyStore<SignIn>
@@ -106,8 +108,13 @@ export interface KitInternals
   fail(error: unknown): Promise<void>
   /** Preloads the dialogs. Call on hover, focus or pointer down. */
   preloadDialogs(): void
-  /** Restores a remembered connection, and preloads the dialogs when the page is idle. Call once, in the browser. */
-  resume(): void
+  /**
+   * Restores a remembered connection, follows the host's wagmi config, and preloads the dialogs when the page is idle. Call
+   * at every mount, in the browser.
+   *
+   * @returns a function that stops following the config: the engine of a kit without a place would end that of another one
+   */
+  resume(): () => void
   /**
    * Announces a mounted button. While every button hides the balance, the engine does not read it.
    *

@@ -52,7 +52,7 @@ export function ConnectButton({
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
   const kit = useKitInternals()
-  const t = useStore(kit.language)
+  const t = useStore(kit.language, kit.htmlLanguage)
   const session = useFoyerSession()
   const attempt = useStore(kit.attempt)
   const { account, chain, stale, unanswered } = session

@@ -1,5 +1,5 @@
 import type { Session } from '@foyer/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useMounted, useStore } from '../hooks/useStore.ts'
 import { useHasPendingTransactions } from '../hooks/useTransactions.ts'
@@ -13,7 +13,7 @@ export interface ConnectButtonRenderProps {
   readonly mounted: boolean
   /** Undefined if sign-in is not used. */
   readonly authenticationStatus: Session['authentication']
-  /** Openers can always be called; they do nothing while their dialog is unavailable. */
+  /** Openers can always be called; they do nothing while their dialog is unavailable. The same at every render. */
   readonly openConnectModal: () => void
   readonly openAccountModal: () => void
   readonly openChainModal: () => void
@@ -55,6 +55,14 @@ export function ConnectButtonCustom({
   const { account, authentication, chain } = useFoyerSession()
   const hasPendingTransactions = useHasPendingTransactions()
   const view = useStore(kit.view)
+  const openers = useMemo(
+    () => ({
+      openConnectModal: () => kit.open('connect'),
+      openAccountModal: () => kit.open('account'),
+      openChainModal: () => kit.open('chain'),
+    }),
+    [kit],
+  )
   return children({
     account: account && {
       ...account,
@@ -67,9 +75,7 @@ export function ConnectButtonCustom({
     chain: chain && { ...chain, hasIcon: Boolean(chain.iconUrl ?? chain.iconBackground) },
     mounted: useMounted(),
     authenticationStatus: authentication,
-    openConnectModal: () => kit.open('connect'),
-    openAccountModal: () => kit.open('account'),
-    openChainModal: () => kit.open('chain'),
+    ...openers,
     connectModalOpen: view === 'connect' || view === 'signIn',
     accountModalOpen: view === 'account',
     chainModalOpen: view === 'chain',

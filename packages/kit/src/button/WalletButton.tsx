@@ -7,6 +7,7 @@ import { useWalletButton, WalletButtonCustom } from './WalletButtonCustom.tsx'
 export interface WalletButtonProps {
   /**
    * A record, or the id of one in the list or in "All wallets". With an id, the name is there once the records have loaded.
+   * Define a record outside of the component: its icon is loaded once for each `iconUrl`.
    */
   readonly wallet: Wallet | WalletId
   /** @default the wallet's name */
@@ -15,8 +16,8 @@ export interface WalletButtonProps {
 
 /** Connects one wallet: opens the dialog as after a press on it. Renders nothing for an id that is not offered here. */
 export function WalletButton({ wallet, label }: WalletButtonProps) {
-  const { preloadDialogs: preload, language } = useKitInternals()
-  const { lang, dir } = useStore(language)
+  const { preloadDialogs: preload, language, htmlLanguage } = useKitInternals()
+  const { lang, dir } = useStore(language, htmlLanguage)
   const { record, missing, ready, connected, loading, connect } = useWalletButton(wallet)
   const isInactive = !ready || connected
   const icon = useWalletIcon(record?.iconUrl ?? '')

@@ -36,12 +36,20 @@ export function visitorStatus({ status, chain, unanswered }: Session, attempt: A
   return status
 }
 
-/** One value, or one below 768 px and one from there up. Selected by CSS, without a render on resize. */
-export type Responsive<T> = T | { readonly smallScreen: T; readonly largeScreen: T }
+/**
+ * One value, or one below 768 px and one from there up, which is the same unless set. Selected by CSS, without a render on
+ * resize.
+ */
+export type Responsive<T> = T | Sizes<T>
+
+interface Sizes<T> {
+  readonly smallScreen: T
+  readonly largeScreen?: T | undefined
+}
 
 /** Converts a responsive value to two data attributes for CSS. */
 export function responsive<T extends string | boolean>(name: string, value: Responsive<T>) {
-  const { smallScreen, largeScreen } =
-    typeof value === 'object' ? value : { smallScreen: value, largeScreen: value }
+  const sizes: Sizes<T> = typeof value === 'object' ? value : { smallScreen: value }
+  const { smallScreen, largeScreen = smallScreen } = sizes
   return { [`data-${name}`]: smallScreen, [`data-large-${name}`]: largeScreen }
 }

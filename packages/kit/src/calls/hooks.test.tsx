@@ -55,6 +55,17 @@ function Sender({ atomic }: { readonly atomic?: boolean }) {
   )
 }
 
+const variables = { calls: [{ to }] } as const
+
+function Constant() {
+  const { sendCalls, status } = useSendCalls()
+  return (
+    <button type="button" onClick={() => sendCalls(variables)}>
+      {status}
+    </button>
+  )
+}
+
 const said = () => document.querySelector('output')?.textContent
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
@@ -75,6 +86,18 @@ test('useSendCalls: idle, pending, success, and idle again', async () => {
   expect(said()).toBe('success 0x1')
   await press('Reset')
   expect(said()).toBe('idle ')
+})
+
+test('useSendCalls: the newest of two calls with the same variables counts', async () => {
+  const rejections: ((error: KitError) => void)[] = []
+  const send = () => new Promise<never>((_, reject) => rejections.push(reject))
+  await mount(<Constant />, { send })
+  await press('idle')
+  await press('pending')
+  await act(async () => rejections[0]?.(new KitError('userRejected', '')))
+  expect(screen.getByRole('button', { name: 'pending' })).toBeTruthy()
+  await act(async () => rejections[1]?.(new KitError('userRejected', '')))
+  expect(screen.getByRole('button', { name: 'error' })).toBeTruthy()
 })
 
 test('useSendCalls: a failure is an error, and rejects nothing', async () => {

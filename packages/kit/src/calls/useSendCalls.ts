@@ -45,10 +45,11 @@ export function useSendCalls(): SendCallsState {
   const sendCallsAsync = useCallback(
     async (variables: SendCallsVariables) => {
       const { calls, forceAtomic, ...options } = variables
-      // The newest counts.
+      // The newest counts, also of two with the same variables.
+      const pending: State = { status: 'pending', variables }
       const update = (next: State) =>
-        setState((before) => (before.variables === variables ? { ...next, variables } : before))
-      setState({ status: 'pending', variables })
+        setState((before) => (before === pending ? { ...next, variables } : before))
+      setState(pending)
       try {
         const atomic = options.atomic ?? forceAtomic ?? false
         const sent = await sendCalls(kit, calls, { ...options, atomic })

@@ -30,6 +30,7 @@ export function createAnnouncedStore(request: () => void = () => {}): AnnouncedS
 
   return {
     get: store.get,
+    initial: store.initial,
     subscribe: store.subscribe,
     announce(detail) {
       const wallet = readAnnouncement(detail, (candidate) => hasRoom(store.get(), candidate))

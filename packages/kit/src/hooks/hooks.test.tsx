@@ -1,17 +1,22 @@
 import { disconnectedSession, KitError, type Session } from '@foyer/core'
 import { act, render, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { stubServer } from '../testing/stubServer.ts'
+import { useConnectedWallets } from './useConnectedWallets.ts'
+import { useFoyerDisconnect } from './useFoyerDisconnect.ts'
+import { useFoyerSignIn } from './useFoyerSignIn.ts'
+import { useFoyerSwitchChain } from './useFoyerSwitchChain.ts'
 import { useAccountModal, useChainModal, useConnectModal } from './useModals.ts'
 import {
   useAddRecentTransaction,
   useClearRecentTransactions,
   useRecentTransactions,
 } from './useTransactions.ts'
+import { useConnectWallet } from './useWallets.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -53,6 +58,50 @@ describe('B-2.25: the opener of a dialog is undefined while the dialog is not of
   test.each(table)('%s', (_name, session, offered) => {
     expect(inKit(all, session).result.current.map((opener) => opener !== undefined)).toEqual(offered)
   })
+})
+
+test('functions of hooks are the same at every render: effects of hosts depend on them', () => {
+  const all = () => {
+    const { openAccountModal } = useAccountModal()
+    const { openChainModal } = useChainModal()
+    const { switchChain, cancel: cancelSwitch } = useFoyerSwitchChain()
+    const { prepare, signIn, cancel: cancelSignIn } = useFoyerSignIn()
+    const { connect, cancel: cancelConnect } = useConnectWallet()
+    const { choose, disconnect } = useConnectedWallets()
+    return [
+      openAccountModal,
+      openChainModal,
+      useAddRecentTransaction(),
+      useClearRecentTransactions(),
+      useFoyerDisconnect(),
+      ...[
+        switchChain,
+        cancelSwitch,
+        prepare,
+        signIn,
+        cancelSignIn,
+        connect,
+        cancelConnect,
+        choose,
+        disconnect,
+      ],
+    ]
+  }
+  const { result, rerender } = inKit(all, connected)
+  const before = result.current
+  expect(before).not.toContain(undefined)
+  rerender()
+  for (const [index, each] of result.current.entries()) expect(each).toBe(before[index])
+})
+
+test('an effect that opens a dialog opens it once', () => {
+  const opened = vi.fn()
+  const { rerender } = inKit(() => {
+    const { openConnectModal } = useConnectModal()
+    useEffect(() => opened(openConnectModal), [openConnectModal])
+  }, disconnectedSession)
+  rerender()
+  expect(opened).toHaveBeenCalledTimes(1)
 })
 
 describe('B-4.75: transaction hooks', () => {

@@ -1,5 +1,5 @@
 import { type Address, type ConnectedWallet, createStore, type ReadonlyStore } from '@foyer/core'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { useCommand } from './useCommand.ts'
 import { useStore } from './useStore.ts'
@@ -40,7 +40,10 @@ export function useConnectedWallets(): ConnectedWallets {
   }, [kit])
   return {
     wallets: useStore(store),
-    choose: (id, account) => command(({ connections }) => connections?.choose(id, account)),
-    disconnect: (id) => command(({ connections }) => connections?.disconnect(id)),
+    choose: useCallback(
+      (id, account) => command(({ connections }) => connections?.choose(id, account)),
+      [command],
+    ),
+    disconnect: useCallback((id) => command(({ connections }) => connections?.disconnect(id)), [command]),
   }
 }

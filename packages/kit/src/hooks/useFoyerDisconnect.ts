@@ -1,4 +1,5 @@
 import type { CommandResult } from '@foyer/core'
+import { useCallback } from 'react'
 import { useCommandResult } from './useCommand.ts'
 
 /**
@@ -11,5 +12,5 @@ import { useCommandResult } from './useCommand.ts'
  */
 export function useFoyerDisconnect(): () => Promise<CommandResult> {
   const commandResult = useCommandResult()
-  return () => commandResult((engine) => engine.disconnect())
+  return useCallback(() => commandResult((engine) => engine.disconnect()), [commandResult])
 }

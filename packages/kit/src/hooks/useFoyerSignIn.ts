@@ -1,4 +1,5 @@
 import type { CommandResult, SignIn } from '@foyer/core'
+import { useCallback } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { useCommand, useCommandResult } from './useCommand.ts'
 import { useStore } from './useStore.ts'
@@ -25,12 +26,15 @@ export function useFoyerSignIn(): FoyerSignIn {
   const commandResult = useCommandResult()
   return {
     state: useStore(kit.signIn),
-    prepare: () => command((engine) => engine.prepareSignIn()),
-    signIn: () =>
-      commandResult(async (engine) => {
-        await engine.prepareSignIn()
-        return engine.signIn()
-      }),
-    cancel: () => command((engine) => engine.cancelSignIn()),
+    prepare: useCallback(() => command((engine) => engine.prepareSignIn()), [command]),
+    signIn: useCallback(
+      () =>
+        commandResult(async (engine) => {
+          await engine.prepareSignIn()
+          return engine.signIn()
+        }),
+      [commandResult],
+    ),
+    cancel: useCallback(() => command((engine) => engine.cancelSignIn()), [command]),
   }
 }

@@ -1,4 +1,5 @@
 import type { ChainSwitch, ChainView, CommandResult } from '@foyer/core'
+import { useCallback } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { useCommand, useCommandResult } from './useCommand.ts'
 import { useStore } from './useStore.ts'
@@ -35,7 +36,10 @@ export function useFoyerSwitchChain(): FoyerSwitchChain {
   return {
     chains: useStore(kit.chains),
     chainSwitch: useStore(kit.chainSwitch),
-    switchChain: (chainId) => commandResult((engine) => engine.switchChain(chainId)),
-    cancel: () => command((engine) => engine.cancelSwitchChain()),
+    switchChain: useCallback(
+      (chainId) => commandResult((engine) => engine.switchChain(chainId)),
+      [commandResult],
+    ),
+    cancel: useCallback(() => command((engine) => engine.cancelSwitchChain()), [command]),
   }
 }

@@ -1,4 +1,5 @@
 import { canOpen, type View } from '@foyer/core'
+import { useCallback } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { useFoyerSession } from './useFoyerSession.ts'
 import { useStore } from './useStore.ts'
@@ -34,5 +35,7 @@ function useModal(view: Exclude<View, 'closed'>) {
   const kit = useKitInternals()
   const session = useFoyerSession()
   const isOpen = useStore(kit.view) === view
-  return { open: canOpen(view, session) ? () => kit.open(view) : undefined, isOpen }
+  // Constant: it is a dependency of effects in which hosts open a dialog.
+  const open = useCallback(() => kit.open(view), [kit, view])
+  return { open: canOpen(view, session) ? open : undefined, isOpen }
 }

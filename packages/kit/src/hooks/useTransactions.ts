@@ -5,7 +5,7 @@ import {
   type Transaction,
   validateTransaction,
 } from '@foyer/core'
-import { useContext } from 'react'
+import { useCallback, useContext } from 'react'
 import { internals, type KitInternals } from '../kitInternals.ts'
 import { KitContext, useKitInternals } from '../provider/KitContext.ts'
 import { useStore } from './useStore.ts'
@@ -22,11 +22,14 @@ import { useStore } from './useStore.ts'
  */
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const kit = useTransactionKit()
-  return (transaction) => {
-    requireAddressAndChain(kit)
-    const checked = validateTransaction(transaction)
-    run(kit, (engine) => engine.addTransaction(checked))
-  }
+  return useCallback(
+    (transaction) => {
+      requireAddressAndChain(kit)
+      const checked = validateTransaction(transaction)
+      run(kit, (engine) => engine.addTransaction(checked))
+    },
+    [kit],
+  )
 }
 
 /** Recent transactions of the connected account on its chain, newest first. */
@@ -40,10 +43,10 @@ export function useRecentTransactions(): readonly Transaction[] {
  */
 export function useClearRecentTransactions(): () => void {
   const kit = useTransactionKit()
-  return () => {
+  return useCallback(() => {
     requireAddressAndChain(kit)
     run(kit, (engine) => engine.clearTransactions())
-  }
+  }, [kit])
 }
 
 function useTransactionKit(): KitInternals {
@@ -70,7 +73,9 @@ function requireAddressAndChain(kit: KitInternals) {
   if (!account || !chain) throw new KitError('missingAddressOrChain', 'No address or chain ID found')
 }
 
-/** Whether a transaction of the connected account on its chain is pending. */
+/** Whether a transaction of the connected account on its chain is pending. False if the account dialog lists none. */
 export function useHasPendingTransactions(): boolean {
-  return useStore(useKitInternals().transactions).some((transaction) => transaction.status === 'pending')
+  const { showRecentTransactions = true, transactions } = useKitInternals()
+  const isPending = useStore(transactions).some(({ status }) => status === 'pending')
+  return isPending && showRecentTransactions
 }

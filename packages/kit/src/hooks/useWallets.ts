@@ -6,7 +6,7 @@ import {
   type ReadonlyStore,
   type WalletEntry,
 } from '@foyer/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { useCommand, useCommandResult } from './useCommand.ts'
 import { useStore } from './useStore.ts'
@@ -54,7 +54,10 @@ export function useConnectWallet(): ConnectWallet {
   const commandResult = useCommandResult()
   return {
     attempt: useStore(kit.attempt),
-    connect: (...wanted) => commandResult((engine) => engine.connect(...wanted)),
-    cancel: () => command((engine) => engine.cancelConnect()),
+    connect: useCallback(
+      (...wanted) => commandResult((engine) => engine.connect(...wanted)),
+      [commandResult],
+    ),
+    cancel: useCallback(() => command((engine) => engine.cancelConnect()), [command]),
   }
 }

@@ -6,7 +6,8 @@ import { KitContext } from './KitContext.ts'
 
 /**
  * Provides a kit to its children and renders its dialogs. Mount it near the root. Of several with the same kit, as in two
- * React roots, the first renders the dialogs. Destroys the former kit when it is given another one.
+ * React roots, the first renders the dialogs. Destroys the former kit when it is given another one, unless another provider
+ * has it.
  *
  * @throws {KitError} `missingFoyerProvider` without a kit
  * @example
@@ -22,12 +23,16 @@ export function FoyerProvider({ kit, children }: { readonly kit: Kit; readonly c
   const shown = useRef(inside)
   useEffect(() => {
     // A hot update of the host's modules brings a new kit.
-    if (shown.current !== inside) shown.current.destroy()
+    const { current: former } = shown
+    if (former !== inside && former.places.get().length === 0) former.destroy()
     shown.current = inside
-    inside.resume()
+    const unfollow = inside.resume()
     const { places } = inside
     places.set([...places.get(), shown])
-    return () => places.set(places.get().filter((place) => place !== shown))
+    return () => {
+      unfollow()
+      places.set(places.get().filter((place) => place !== shown))
+    }
   }, [inside])
   const [first] = useStore(inside.places)
   return (
