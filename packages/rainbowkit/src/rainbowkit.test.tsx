@@ -1,3 +1,4 @@
+import { useRecentTransactions } from '@foyer/kit'
 import { announce, createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -24,6 +25,7 @@ import {
   lightTheme,
   RainbowKitProvider,
   type RainbowKitProviderProps,
+  useAddRecentTransaction,
   WalletButton,
   type WalletList,
 } from './index.ts'
@@ -98,6 +100,15 @@ describe('connectorsForWallets', () => {
     expect(made).toEqual([])
     expect(connectors).toHaveLength(2)
     expect([...connectors, ...connectors]).toHaveLength(4)
+  })
+
+  test('two wallets whose connectors have one id are two connectors, and a wallet in two groups is one', async () => {
+    const named = (id: string) => () => ({ ...ownWallet(), id, name: id })
+    const config = createSite([
+      { groupName: 'One', wallets: [named('eoa'), named('smart'), rainbowWallet] },
+      { groupName: 'Two', wallets: [rainbowWallet] },
+    ])
+    expect(config.connectors.map(({ id }) => id)).toEqual(['ownConnector', 'smart', 'rainbow'])
   })
 
   test('getDefaultWallets without arguments is a list that can be extended', () => {
@@ -239,6 +250,49 @@ describe('the page', () => {
     vi.restoreAllMocks()
   })
 
+  test('a pending transaction shows in the button only with `showRecentTransactions`, as in RainbowKit', async () => {
+    const content = (
+      <>
+        <ConnectButton />
+        <Pending />
+        <Add />
+      </>
+    )
+    const { rerender } = show({}, content)
+    await open()
+    await act(async () => fireEvent.click(await screen.findByTestId('foyer-wallet-option-rainbow')))
+    await screen.findByText('none pending of 0')
+    await act(async () => fireEvent.click(screen.getByText('Add')))
+    await screen.findByText('none pending of 1')
+    rerender(
+      <App config={config} showRecentTransactions>
+        {content}
+      </App>,
+    )
+    await screen.findByText('pending of 1')
+  })
+
+  test.each([
+    ['mounted anew', (key: string) => [<Place key={key} />]],
+    ['beside another one', () => [<Place key="a" />, <Place key="b" />]],
+  ])('a provider that is %s follows the connection to its end', async (_, places) => {
+    const page = (key: string) => (
+      <WagmiProvider config={config}>
+        <QueryClientProvider client={new QueryClient()}>{places(key)}</QueryClientProvider>
+      </WagmiProvider>
+    )
+    const { rerender } = render(page('a'))
+    rerender(page('b'))
+    const connected = () => screen.queryAllByTestId('foyer-account-button').length
+    const [button] = screen.getAllByTestId('foyer-connect-button')
+    await act(async () => void fireEvent.click(button as HTMLElement))
+    const [option] = await screen.findAllByTestId('foyer-wallet-option-rainbow')
+    await act(async () => void fireEvent.click(option as HTMLElement))
+    await waitFor(() => expect(connected()).toBe(places('b').length))
+    await act(() => disconnect(config))
+    await waitFor(() => expect(connected()).toBe(0))
+  })
+
   test('theme, language, avatar and disclaimer change at run time, the kit stays', async () => {
     const { rerender } = show({ theme: lightTheme(), locale: 'en', appInfo: { disclaimer: () => <>One</> } })
     const again = (props: Partial<RainbowKitProviderProps>) =>
@@ -275,6 +329,30 @@ describe('the page', () => {
     expect(html).toContain('--foyer-colors-accentColor:#0e76fd')
   })
 })
+
+const Place = () => (
+  <RainbowKitProvider>
+    <ConnectButton />
+  </RainbowKitProvider>
+)
+
+function Pending() {
+  const count = useRecentTransactions().length
+  return (
+    <ConnectButton.Custom>
+      {({ account }) => <i>{`${account?.hasPendingTransactions ? '' : 'none '}pending of ${count}`}</i>}
+    </ConnectButton.Custom>
+  )
+}
+
+function Add() {
+  const add = useAddRecentTransaction()
+  return (
+    <button type="button" onClick={() => add({ hash: `0x${'1'.repeat(64)}`, description: 'Mint' })}>
+      Add
+    </button>
+  )
+}
 
 /** Connects as a site of wagmi does. */
 function Own() {

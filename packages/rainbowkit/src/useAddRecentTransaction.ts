@@ -1,5 +1,6 @@
 'use client'
 import { type NewTransaction as KitTransaction, useAddRecentTransaction as useAdd } from '@foyer/kit'
+import { useCallback } from 'react'
 import type { NewTransaction } from './types/transaction.ts'
 
 /**
@@ -9,5 +10,5 @@ import type { NewTransaction } from './types/transaction.ts'
  */
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const add = useAdd()
-  return (transaction) => add(transaction as KitTransaction)
+  return useCallback((transaction) => add(transaction as KitTransaction), [add])
 }

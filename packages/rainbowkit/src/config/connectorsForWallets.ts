@@ -9,7 +9,7 @@ export interface ConnectorsForWalletsParameters extends SiteParameters {
 
 /**
  * wagmi connectors for a list of wallets: `connectors` of `createConfig`. They are small, and safe on a server; what
- * connects is fetched by the dialog.
+ * connects is fetched by the dialog. A wallet in two groups is in the first of them.
  *
  * @throws Error without a `projectId` or an `appName`
  */
@@ -27,21 +27,27 @@ export function connectorsForWallets(
     ...(walletConnectParameters && { walletConnectParameters, options: walletConnectParameters }),
   }
   let index = 0
+  const walletIds = new Set<string>()
+  const owners = new Map<string, string>()
   return walletList.flatMap(({ groupName, wallets }, groupIndex) =>
     wallets.flatMap((create) => {
       const wallet = create(createParams)
-      if (wallet.hidden?.()) return []
+      if (wallet.hidden?.() || walletIds.has(wallet.id)) return []
+      walletIds.add(wallet.id)
       index += 1
-      return [toConnector(wallet, { index, groupIndex, groupName, isRainbowKitConnector: true, site })]
+      const place = { index, groupIndex, groupName, isRainbowKitConnector: true, site }
+      return [toConnector(wallet, place, owners)]
     }),
   )
 }
 
 type Place = Pick<OwnDetails, 'index' | 'groupIndex' | 'groupName' | 'isRainbowKitConnector' | 'site'>
 
+/** @param owners The wallet that has a connector id: another one's connector with it has the id of its wallet. */
 function toConnector(
   { createConnector: create, hidden, ...wallet }: Wallet,
   place: Place,
+  owners: Map<string, string>,
 ): CreateConnectorFn {
   const details: OwnDetails = { ...wallet, ...place }
   const fn = create({ rkDetails: details })
@@ -50,7 +56,10 @@ function toConnector(
     if (hasRecord(connector)) return connector
     // The kit takes the type `injected` for an announced wallet, which its own code would connect, if it is there.
     if (wallet.installed === false) return { ...connector, id: wallet.id, type: 'injected' }
-    return connector.type === 'injected' ? { ...connector, type: 'host' } : connector
+    const owner = owners.get(connector.id) ?? wallet.id
+    owners.set(connector.id, owner)
+    const id = owner === wallet.id ? connector.id : wallet.id
+    return { ...connector, id, type: connector.type === 'injected' ? 'host' : connector.type }
   })
 }
 

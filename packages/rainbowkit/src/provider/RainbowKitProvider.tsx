@@ -9,7 +9,7 @@ import { AuthenticationContext } from '../authentication/RainbowKitAuthenticatio
 import { lightTheme, type Theme } from '../theme.ts'
 import type { AvatarComponent } from '../types/avatar.ts'
 import type { Locale } from '../types/locale.ts'
-import { createHostKit } from './hostKit.ts'
+import { hostKit } from './hostKit.ts'
 import { RunTimeContext } from './RunTime.tsx'
 
 export interface RainbowKitProviderProps {
@@ -83,7 +83,7 @@ function useHostKit(props: KitProps, last: LastLanguage) {
   const session = useSessionInHtml(config)
   return useMemo(
     () =>
-      createHostKit({
+      hostKit({
         config,
         ...(session.current && { session: session.current }),
         authentication,

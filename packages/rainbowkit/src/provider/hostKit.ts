@@ -28,8 +28,29 @@ interface Running {
 /** One engine for each config: it keeps the connections that it has opened when a kit is replaced. */
 const engines = new WeakMap<Config, Running>()
 
+interface Made {
+  /** Of the options that a kit is made of. */
+  readonly key: string
+  readonly authentication: Authentication | undefined
+  readonly kit: Kit
+}
+
+/** In a browser, the newest kit of each config: providers beside each other, or mounted anew, have one kit and one state. */
+const kits = new WeakMap<Config, Made>()
+
 /** The kit of a host: its wallets, project id and name come from its wagmi config. Safe on a server. */
-export function createHostKit(options: HostKitOptions): Kit {
+export function hostKit(options: HostKitOptions): Kit {
+  if (typeof window === 'undefined') return createHostKit(options)
+  const { authentication, config, initialChainId, language, session, ...parts } = options
+  const key = JSON.stringify(parts)
+  const known = kits.get(config)
+  if (known?.key === key && known.authentication === authentication) return known.kit
+  const kit = createHostKit(options)
+  kits.set(config, { key, authentication, kit })
+  return kit
+}
+
+function createHostKit(options: HostKitOptions): Kit {
   const {
     config,
     learnMoreUrl,
@@ -44,6 +65,8 @@ export function createHostKit(options: HostKitOptions): Kit {
     coolMode,
     modalSize,
     showRecentTransactions,
+    // RainbowKit has none: a site that needs them has its own.
+    transactionToasts: false,
     loadWallets: () => catalogueOf(config.connectors),
     loadEngine: () => loadEngine(options),
     ...(site && { walletConnect: site.walletConnect }),

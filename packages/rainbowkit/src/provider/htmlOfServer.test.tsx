@@ -1,6 +1,7 @@
+import { loadLanguage } from '@foyer/kit/locales'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from '@testing-library/react'
-import { useState } from 'react'
+import { act, waitFor } from '@testing-library/react'
+import { Suspense, use, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -68,6 +69,42 @@ test("33.2 the button and wagmi's hooks show the account of wagmi's cookie in on
   const faults = vi.fn()
   const container = document.getElementById('root') as HTMLElement
   const root = await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: faults }))
+  expect(faults).not.toHaveBeenCalled()
+  act(() => root.unmount())
+})
+
+test('a button that hydrates after the language has loaded starts as its HTML', async () => {
+  localStorage.clear()
+  let wait: Promise<unknown> | undefined
+  const Late = () => {
+    if (wait) use(wait)
+    return <ConnectButton />
+  }
+  const config = getDefaultConfig({
+    appName: 'Your app',
+    projectId: 'id',
+    chains: [mainnet],
+    transports: { 1: down },
+    ssr: true,
+  }) as unknown as Config
+  const page = (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider locale="fr">
+          <Suspense>
+            <Late />
+          </Suspense>
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
+  const container = document.getElementById('root') as HTMLElement
+  expect(container.textContent).toContain('Connect Wallet')
+  const faults = vi.fn()
+  wait = loadLanguage('fr').then(() => new Promise((resolve) => setTimeout(resolve)))
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: faults }))
+  await waitFor(() => expect(container.textContent).toContain('Connecter'))
   expect(faults).not.toHaveBeenCalled()
   act(() => root.unmount())
 })

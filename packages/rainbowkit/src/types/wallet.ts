@@ -33,7 +33,7 @@ interface DownloadUrls {
 /** A wallet that a function returns to `connectorsForWallets`. One of your own is connected by its `createConnector`. */
 export interface Wallet {
   id: string
-  /** @deprecated Ids of your own lists are compared with `id` only. */
+  /** Other ids that `WalletButton` takes. */
   aliases?: string[]
   name: string
   rdns?: string

@@ -1,5 +1,5 @@
 'use client'
-import { type KitEvent, useFoyer, useFoyerSession } from '@foyer/kit'
+import { useConnectWallet, useFoyer, useFoyerSession, useWallets } from '@foyer/kit'
 import { useState, useSyncExternalStore } from 'react'
 import { type Connector, useConfig } from 'wagmi'
 import { detailsOf } from '../config/details.ts'
@@ -12,6 +12,7 @@ interface WalletButtonState {
   ready: boolean
   mounted: boolean
   connector: WalletConnector
+  /** Connects an installed wallet without a dialog; opens the dialog at any other. */
   connect: () => Promise<void>
 }
 
@@ -20,36 +21,32 @@ const unchanging = () => () => {}
 /**
  * State and command of a button for one wallet.
  *
- * @param wallet Id of the wallet, whatever its letters' case.
+ * @param wallet Id or alias of the wallet, in any case.
  * @throws Error if the config has no connector of that id
  */
 export function useWalletButton(wallet: string): WalletButtonState {
   const kit = useFoyer()
   const { connectors } = useConfig()
   const session = useFoyerSession()
+  const { connect: connectWallet } = useConnectWallet()
   const mounted = useSyncExternalStore(
     unchanging,
     () => true,
     () => false,
   )
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const connector = connectors.find((one) => idOf(one).toLowerCase() === wallet.toLowerCase())
+  const connector = connectors.find((one) => isOf(one, wallet.toLowerCase()))
   if (!connector) throw new Error(`The wagmi config has no connector of the wallet "${wallet}".`)
   const id = idOf(connector)
+  const entry = useWallets().find((each) => each.wallet.id === id)
 
   async function connect() {
+    // The dialog shows a code, or where to get the wallet.
+    if (!entry?.installed || !entry.ready) return kit.open('connect', id)
     setStatus('loading')
     try {
-      const engine = await kit.engine()
-      const ended = nextEnd(kit, id)
-      await engine.connect(id)
-      const outcome = await ended
-      // Only the dialog can show a code.
-      if (outcome === 'code') {
-        engine.cancelConnect()
-        kit.open('connect')
-      }
-      setStatus(outcome === 'failed' ? 'failed' : 'idle')
+      const { ok } = await connectWallet(id)
+      setStatus(ok ? 'idle' : 'failed')
     } catch {
       setStatus('failed')
     }
@@ -68,29 +65,11 @@ export function useWalletButton(wallet: string): WalletButtonState {
 
 const idOf = (connector: Connector) => detailsOf(connector)?.id ?? connector.id
 
+/** @param wanted In lower case. */
+const isOf = (connector: Connector, wanted: string) =>
+  [idOf(connector), ...(detailsOf(connector)?.aliases ?? [])].some((id) => id.toLowerCase() === wanted)
+
 function shownOf(connector: Connector) {
   const { name, iconUrl, iconBackground, groupName } = detailsOf(connector) ?? {}
   return { name: name ?? connector.name, iconUrl, iconBackground, groupName }
-}
-
-/** How the next attempt with a wallet ends, or that it needs a code. */
-function nextEnd(
-  { events }: ReturnType<typeof useFoyer>,
-  walletId: string,
-): Promise<'ended' | 'failed' | 'code'> {
-  return new Promise((resolve) => {
-    const stop = events.subscribe((event) => {
-      const outcome = outcomeOf(event, walletId)
-      if (!outcome) return
-      stop()
-      resolve(outcome)
-    })
-  })
-}
-
-function outcomeOf(event: KitEvent, walletId: string) {
-  if (!('walletId' in event) || event.walletId !== walletId) return undefined
-  if (event.type === 'codeShown') return 'code'
-  if (event.type !== 'attemptEnded') return undefined
-  return event.outcome === 'connected' || event.outcome === 'cancelled' ? 'ended' : 'failed'
 }

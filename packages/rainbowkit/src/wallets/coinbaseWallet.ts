@@ -18,10 +18,11 @@ export interface CoinbaseWallet {
 
 export const coinbaseWallet: CoinbaseWallet = (parameters = {}) => {
   const accounts = accountsOf(parameters.preference ?? coinbaseWallet.preference)
-  return recordWallet('coinbase', 'Coinbase Wallet', async () => {
+  const create = recordWallet('coinbase', 'Coinbase Wallet', async () => {
     const records = await import('@foyer/kit/wallets')
     return narrow(records.coinbaseWallet, accounts)
-  })(parameters)
+  })
+  return { ...create(parameters), aliases: ['coinbaseWallet'] }
 }
 
 const accountsOf = (preference: CoinbaseWalletPreference = 'all') =>
