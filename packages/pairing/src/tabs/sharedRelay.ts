@@ -120,14 +120,14 @@ export class SharedRelay implements RelayConnection {
   }
 
   withdraw(key: string): boolean {
-    this.#waiting.delete(key)
+    const isWaiting = this.#waiting.delete(key)
     if (this.#isLeader) {
       const isUnseen = this.#relay.withdraw(key)
       return isUnseen && !this.#received.delete(key)
     }
     this.#post({ type: 'withdraw', key })
     this.#refresh()
-    return !this.#received.delete(key)
+    return !this.#received.delete(key) && isWaiting
   }
 
   retry(): void {

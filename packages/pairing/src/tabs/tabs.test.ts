@@ -172,6 +172,24 @@ test('a code of a tab without the socket: proposed, cancelled, nothing left', as
   await expect(leader.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
 })
 
+test('a code of a tab without the socket, scanned after it was cancelled: the wallet keeps no session', async () => {
+  const open = profile()
+  const leader = await bench.connected(open())
+  const { client } = open()
+  const leaving = new AbortController()
+  const tagged = (tag: number) => bench.relay.requests.filter(({ params }) => params.tag === tag).length
+  const [proposals, ends] = [tagged(1100), tagged(1112)]
+  const { approved, uri } = await client.propose({ chainIds: [1], methods, signal: leaving.signal })
+  await eventually(() => expect(tagged(1100)).toBe(proposals + 1))
+  // The relay has answered the proposal before this request, and the other tab has passed it on.
+  await expect(client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
+  leaving.abort(new Error('cancelled'))
+  await expect(approved).rejects.toThrow('cancelled')
+  await bench.peer.pair(uri)
+  await eventually(() => expect(tagged(1112)).toBe(ends + 1))
+  await eventually(() => expect(bench.peer.sessions).toEqual([leader.session.topic]))
+})
+
 const denied = () => new DOMException('The request was denied.', 'SecurityError')
 const refusals: readonly (readonly [string, Partial<PairingEnvironment>])[] = [
   ['Web Locks reject (a frame without an origin)', { locks: { request: () => Promise.reject(denied()) } }],
