@@ -53,13 +53,13 @@ export const budgets: readonly Budget[] = [
     part: 'pairing, until the code is there',
     chunks: ['openPairing'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 17.2 * kB,
+    limit: 17.5 * kB,
   },
   {
     part: 'pairing, with its cryptography',
     chunks: ['openPairing', 'cryptography'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 22.4 * kB,
+    limit: 22.7 * kB,
   },
   {
     part: 'batches of calls, with their toasts',
@@ -93,7 +93,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
   ['phone', 6.4 * kB],
 ]
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
-export const kitLimit = 5.1 * kB
+export const kitLimit = 5.2 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 74.4 * kB
 /** The same of `bench/page`. */

@@ -73,13 +73,16 @@ test("33.2 the button and wagmi's hooks show the account of wagmi's cookie in on
   act(() => root.unmount())
 })
 
+/** In the browser, a part of the page waits for this. */
+let wait: Promise<unknown> | undefined
+
+function Late() {
+  if (wait) use(wait)
+  return <ConnectButton />
+}
+
 test('a button that hydrates after the language has loaded starts as its HTML', async () => {
   localStorage.clear()
-  let wait: Promise<unknown> | undefined
-  const Late = () => {
-    if (wait) use(wait)
-    return <ConnectButton />
-  }
   const config = getDefaultConfig({
     appName: 'Your app',
     projectId: 'id',
