@@ -51,6 +51,7 @@ export class Outbox {
   /** The relay has accepted or refused a message. @returns false if it was withdrawn. */
   remove(key: string): boolean {
     this.#hasLeft.delete(key)
+    this.#sent.delete(key)
     return this.#queue.delete(key)
   }
 

@@ -55,11 +55,11 @@ export class SharedRelay implements RelayConnection {
   readonly #tab = randomHex32()
   /** As the leader: topics of the other tabs, by tab. */
   readonly #tabTopics = new Map<string, readonly string[]>()
-  /** Publications of this tab that the leader has not reported as published. */
+  /** Publications of this tab that are not reported as published, for the next leader. */
   readonly #waiting = new Map<string, Publication>()
   /** As the leader: the tab of a publication, by key. */
   readonly #ownerOf = new Map<string, string>()
-  /** Keys of publications that the leader has received, and may have sent. */
+  /** Keys of publications that a leader has received, or this tab before it was deposed, and may have sent. */
   readonly #received = new Set<string>()
   #topics: ReadonlySet<string> = new Set()
   /** Between `close` and the next `probe`: without lock, channel and socket, whatever is called or runs out. */
@@ -77,6 +77,7 @@ export class SharedRelay implements RelayConnection {
       locks: this.#channel && environment.locks,
       onElected: () => this.#onElected(),
       onDeposed: () => {
+        for (const key of this.#waiting.keys()) this.#received.add(key)
         this.#relay.close()
         this.#refresh()
       },
@@ -113,21 +114,18 @@ export class SharedRelay implements RelayConnection {
   }
 
   publish(publication: Publication) {
-    if (this.#isLeader) return this.#relay.publish(publication)
     this.#waiting.set(publication.key, publication)
+    if (this.#isLeader) return this.#relay.publish(publication)
     this.#refresh()
     if (!this.#isLeader) this.#forward(publication)
   }
 
   withdraw(key: string): boolean {
-    const isWaiting = this.#waiting.delete(key)
-    if (this.#isLeader) {
-      const isUnseen = this.#relay.withdraw(key)
-      return isUnseen && !this.#received.delete(key)
-    }
+    const isUnseen = this.#waiting.delete(key) && !this.#received.delete(key)
+    if (this.#isLeader) return this.#relay.withdraw(key) && isUnseen
     this.#post({ type: 'withdraw', key })
     this.#refresh()
-    return !this.#received.delete(key) && isWaiting
+    return isUnseen
   }
 
   retry(): void {
@@ -139,16 +137,15 @@ export class SharedRelay implements RelayConnection {
     if (this.#isClosed) {
       this.#isClosed = false
       this.#openChannel()
-      this.listen(this.#topics)
+      this.#join()
     }
     if (this.#isLeader) this.#relay.probe()
     else this.#askLeader({ type: 'probe' })
   }
 
-  /** Releases the lock and all subscriptions of this tab. */
+  /** Releases the lock and all subscriptions of this tab. Messages that are not published wait for `probe`. */
   close(): void {
     this.#isClosed = true
-    this.#waiting.clear()
     this.#onLeaderAnswer()
     this.#post({ type: 'subscribe', topics: [] })
     this.#closeChannel()
@@ -193,7 +190,6 @@ export class SharedRelay implements RelayConnection {
     this.#tabTopics.clear()
     this.#post({ type: 'leader', seed: this.#host.seed() })
     for (const publication of this.#waiting.values()) this.#relay.publish(publication)
-    this.#waiting.clear()
     this.#refresh()
   }
 
@@ -232,12 +228,18 @@ export class SharedRelay implements RelayConnection {
   #onPublished(key: string, error?: RelayError) {
     const owner = this.#ownerOf.get(key)
     this.#ownerOf.delete(key)
-    if (owner === undefined) return this.#host.onPublished(key, error)
+    if (owner === undefined) return this.#onOwnPublished(key, error)
     this.#post({
       type: 'published',
       key,
       ...(error && { error: { code: error.code, message: error.message } }),
     })
+  }
+
+  #onOwnPublished(key: string, error?: RelayError): void {
+    if (!this.#waiting.delete(key)) return
+    this.#received.delete(key)
+    this.#host.onPublished(key, error)
   }
 
   #onState(state: RelayState): void {
@@ -285,23 +287,24 @@ export class SharedRelay implements RelayConnection {
         () => {},
       )
     } else if (message.type === 'published') {
-      if (!this.#waiting.delete(message.key)) return
-      this.#received.delete(message.key)
-      this.#host.onPublished(
-        message.key,
-        message.error && new RelayError(message.error.code, message.error.message),
-      )
+      const { error, key } = message
+      this.#onOwnPublished(key, error && new RelayError(error.code, error.message))
     } else if (message.type === 'state') {
       this.#leaderState = message.state
       this.#host.onState(message.state)
     }
   }
 
-  /** A new leader does not know the topics of this tab. All tabs of one store share its identity at the relay. */
+  /** All tabs of one store share its identity at the relay. */
   #onOtherLeader(seed: string): void {
     if (this.#isLeader) this.#election.stepDown()
     this.#host.adoptSeed(seed)
-    this.#post({ type: 'subscribe', topics: [...this.#topics] })
-    for (const publication of this.#waiting.values()) this.#forward(publication)
+    this.#join()
+  }
+
+  /** A new leader knows neither the topics nor the messages of this tab. */
+  #join(): void {
+    this.listen(this.#topics)
+    if (!this.#isLeader) for (const publication of this.#waiting.values()) this.#forward(publication)
   }
 }

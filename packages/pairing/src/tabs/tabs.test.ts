@@ -27,8 +27,8 @@ function profile() {
   const { tab } = createTabs()
   const storage = createMemoryStorage()
   return () => {
-    const { environment, freeze } = tab()
-    return { ...bench.page({ environment, storage }), freeze }
+    const { environment, ...rest } = tab()
+    return { ...bench.page({ environment, storage }), ...rest }
   }
 }
 
@@ -89,6 +89,37 @@ test('the tab with the socket is frozen: after three seconds the other one takes
   page.freeze()
   await expect(follower.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
   expect(follower.environment.dials).toBe(1)
+})
+
+test('a tab that was frozen hands its unsent request to the tab that has taken the socket', async () => {
+  const open = profile()
+  const page = open()
+  const { client, session } = await bench.connected(page)
+  const follower = open()
+  bench.relay.become('refuses')
+  await bench.cut()
+  await eventually(() => expect(client.relayState.status).not.toBe('open'))
+  const requested = client.request(session.topic, sign)
+  page.freeze()
+  follower.client.resume()
+  await eventually(() => expect(follower.environment.dials).toBeGreaterThan(0))
+  bench.relay.become('well')
+  const { dials } = page.environment
+  page.thaw()
+  await expect(requested).resolves.toMatch(/^0x/)
+  expect(page.environment.dials).toBe(dials)
+})
+
+test('a request that was not sent before its tab was closed is sent once it is resumed', async () => {
+  const { client, session } = await bench.connected(profile()())
+  bench.relay.become('refuses')
+  await bench.cut()
+  await eventually(() => expect(client.relayState.status).not.toBe('open'))
+  const requested = client.request(session.topic, sign)
+  client.close()
+  bench.relay.become('well')
+  client.resume()
+  await expect(requested).resolves.toMatch(/^0x/)
 })
 
 test('three tabs: ended in one, ended in all, and no socket', async () => {

@@ -50,21 +50,27 @@ function createLocks(): Locks {
 function createChannels() {
   const channels = new Set<Channel>()
 
-  /** @param isFrozen whether the browser has stopped the tab in the background. */
-  function open(isFrozen: () => boolean): Channel {
+  /** @param frozen the messages that wait for a tab that the browser has stopped in the background, if it has. */
+  function open(frozen: () => (() => void)[] | undefined): Channel {
     let listener: Channel['onmessage'] = null
     const channel: Channel = {
       get onmessage() {
         return listener
       },
       set onmessage(next) {
-        listener = next && ((event) => isFrozen() || next(event))
+        listener =
+          next &&
+          ((event) => {
+            const messages = frozen()
+            if (messages) messages.push(() => next(event))
+            else next(event)
+          })
       },
       postMessage(message) {
         // Node before 26 lets it pass.
         if (!channels.has(channel)) throw new DOMException('The channel is closed.', 'InvalidStateError')
         const copy = structuredClone(message)
-        if (isFrozen()) return
+        if (frozen()) return
         for (const other of channels)
           if (other !== channel) setTimeout(() => other.onmessage?.({ data: structuredClone(copy) }), 0)
       },
@@ -83,9 +89,12 @@ export function createTabs() {
   const channels = createChannels()
 
   return {
-    /** The environment of one more tab. `freeze` stops its channel, as a browser stops a tab in the background. */
+    /**
+     * The environment of one more tab. `freeze` stops its channel, as a browser stops a tab in the background, and `thaw`
+     * hands over the messages that have come since.
+     */
     tab() {
-      let isFrozen = false
+      let waiting: (() => void)[] | undefined
       const device = createNodeEnvironment()
       const environment: TestEnvironment = {
         ...device,
@@ -93,9 +102,19 @@ export function createTabs() {
           return device.dials
         },
         locks,
-        openChannel: () => channels.open(() => isFrozen),
+        openChannel: () => channels.open(() => waiting),
       }
-      return { environment, freeze: () => (isFrozen = true) }
+      return {
+        environment,
+        freeze() {
+          waiting = []
+        },
+        thaw() {
+          const messages = waiting ?? []
+          waiting = undefined
+          for (const read of messages) read()
+        },
+      }
     },
   }
 }
