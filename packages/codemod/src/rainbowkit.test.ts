@@ -106,6 +106,43 @@ test('package.json keeps its form, and loses what is removed with its comma', ()
   ])
 })
 
+const externals = "config.externals.push('pino-pretty', 'lokijs', 'encoding')"
+
+test.each([
+  ['a target of pino', 'log.ts', "pino({ transport: { target: 'pino-pretty' } })", 'pino-pretty'],
+  ['a path', 'log.cjs', "spawn(require.resolve('pino-pretty/bin.js'))", 'pino-pretty'],
+  ['a command', 'package.json', '{ "scripts": { "dev": "node log.js | pino-pretty" } }', 'pino-pretty'],
+  ['an import', 'vite.config.ts', "import loki from 'lokijs'", 'lokijs'],
+])('what the site needs for itself stays, with its workaround: %s', (_, file, text, name) => {
+  const dependencies = ['@foyer/rainbowkit', 'encoding', 'lokijs', 'pino-pretty']
+  const manifest = (names: readonly string[]) =>
+    JSON.stringify({ dependencies: Object.fromEntries(names.map((each) => [each, '^0.1.0'])) })
+  const app = new Map([
+    ['site/package.json', manifest(dependencies).replace('@foyer', '@rainbow-me')],
+    ['next.config.js', `${externals}\n`],
+    [file, `${text}\n`],
+  ])
+  const { files } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(JSON.parse(files.get('site/package.json') ?? '')).toEqual(
+    JSON.parse(manifest(['@foyer/rainbowkit', name])),
+  )
+  expect(files.get('next.config.js')).toBe(app.get('next.config.js'))
+})
+
+test('words that only hold the name of a package are no need of it', () => {
+  const app = new Map([
+    [
+      'package.json',
+      '{ "scripts": { "dev": "run --encoding utf8" }, "dependencies": { "@rainbow-me/rainbowkit": "^2.2.11", "encoding": "^0.1.13" } }',
+    ],
+    ['a.ts', "read({ encoding: 'utf8' })\n"],
+    ['next.config.js', `${externals}\n`],
+  ])
+  const { files } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('package.json')).not.toContain('"encoding"')
+  expect(files.get('next.config.js')).toBe('')
+})
+
 test.each(['', '/index', '/metaMaskWallet/metaMaskWallet'])(
   'wallets by a path inside of the package: dist/wallets/walletConnectors%s',
   (path) => {
@@ -160,7 +197,6 @@ test.each([
   ],
 ])('a workaround of a bundler goes with its line, and with nothing else: %j', (before, after) => {
   const wrap = (text: string) => `export default { ${text} }\n`
-  const externals = "config.externals.push('pino-pretty', 'lokijs', 'encoding')"
   const app = new Map([['next.config.mjs', wrap(before.replace('EXTERNALS', externals))]])
   const { files } = move(place(app), [...app.keys()], 'rainbowkit')
   expect(files.get('next.config.mjs')).toBe(wrap(after))

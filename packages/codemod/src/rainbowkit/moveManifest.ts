@@ -8,19 +8,19 @@ const workarounds = ['pino-pretty', 'lokijs', 'encoding', '@react-native-async-s
 export interface ManifestOptions {
   /** Range of `@foyer/rainbowkit`. */
   readonly range: string
-  /** Whether a source of the site imports a package by itself, or one that needs it. */
-  readonly isImported: (name: string) => boolean
+  /** Whether the site needs a package for itself. */
+  readonly isNeeded: (name: string) => boolean
 }
 
 /** Level (a) in a package.json. @throws SyntaxError for a text that is no JSON */
-export function moveManifest(text: string, { range, isImported }: ManifestOptions): Transformed | undefined {
+export function moveManifest(text: string, { range, isNeeded }: ManifestOptions): Transformed | undefined {
   if (!namesRainbowKit(text)) return undefined
   const { after, count } = moveDependencies(text, moved)
 
   function moved(name: string, wanted: string): [string, string] | undefined {
     if (name === from) return [to, range]
     if (name === `${from}-siwe-next-auth`) return undefined
-    if (workarounds.includes(name) && !isImported(name)) return undefined
+    if (workarounds.includes(name) && !isNeeded(name)) return undefined
     return [name, raised(name, wanted)]
   }
 

@@ -21,6 +21,7 @@ import { moveTestIds } from './moveTestIds.ts'
 import { moveToKit } from './moveToKit.ts'
 import { nameParts } from './nameParts.ts'
 import { from, to } from './names.ts'
+import { bringsWorkarounds, isNamed } from './needs.ts'
 import { removeWorkarounds } from './removeWorkarounds.ts'
 
 export interface RainbowKitOptions {
@@ -30,9 +31,6 @@ export interface RainbowKitOptions {
   readonly range: string
 }
 
-/** Packages that a site may have for itself, by what brings them in. */
-const bringers =
-  /['"](?:wagmi\/connectors|@wagmi\/connectors|@walletconnect\/|@web3modal\/|@reown\/|@metamask\/sdk)/
 const mocked = /\b(?:vi|jest)\.(?:mock|doMock)\(\s*['"](?:@rainbow-me\/rainbowkit|@foyer\/rainbowkit)['"]/
 
 /** Works out what a run would change below a folder. Writes nothing. */
@@ -41,19 +39,18 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
   const old = oldWagmi(files, from)
   if (old.length > 0) return { changes: [], leftovers: old }
   const scripts = files.filter(({ file }) => isScript(file))
-  const brings = scripts.some(({ text }) => bringers.test(text))
-  const isImported = (name: string) =>
-    brings || scripts.some(({ text }) => new RegExp(`(?:from|import|require)\\W+['"]${name}['"]`).test(text))
+  const brings = bringsWorkarounds(scripts)
+  const isNeeded = (name: string) => brings || isNamed(files, name)
   // A mock has the names of one package: names that move would be the real ones in its tests.
   const mocks = options.to === 'kit' ? mocksIn(scripts) : []
   const steps: readonly Step[] = [
-    (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isImported }) : undefined),
+    (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isNeeded }) : undefined),
     (text, file) => (isStyleSheet(file) ? moveStyles(text) : undefined),
     (text, file) => (isScript(file) || isStyleSheet(file) ? moveVariables(text) : undefined),
     (text, file) => (isScript(file) || isStyleSheet(file) ? moveTestIds(text) : undefined),
     (text, file) => (isScript(file) || isStyleSheet(file) ? nameParts(text) : undefined),
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
-    (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file) : undefined),
+    (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file, isNeeded) : undefined),
     (text, file) => (isPatch(file) ? namePatch(text, file) : undefined),
     (text, file) => (isOther(file) ? nameIn(text, /@rainbow-me\//g) : undefined),
     (text, file) =>

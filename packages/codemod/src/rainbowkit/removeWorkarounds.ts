@@ -7,19 +7,29 @@ const externals = new Set(['pino-pretty', 'lokijs', 'encoding'])
 const polyfill =
   /vite-plugin-node-polyfills|node-stdlib-browser|'(?:buffer|events|process|util)'\s*:|global:\s*['"](?:globalThis|window)/
 
+/** Whether a file is the configuration of a bundler. */
+export const isBundlerConfig = (file: string): boolean =>
+  /(^|\/)(next|vite|webpack|craco|config-overrides|rspack)[.\w-]*\.[cm]?[jt]s$/.test(file)
+
 /**
  * In the configuration of a bundler: `config.externals.push('pino-pretty', …)` goes, and a `webpack` function that does
  * nothing then. Polyfills of Node's modules are named, because others may need them.
+ *
+ * @param isNeeded Whether the site needs a package for itself.
  */
-export function removeWorkarounds(text: string, file: string): Transformed | undefined {
-  if (!/(^|\/)(next|vite|webpack|craco|config-overrides|rspack)[.\w-]*\.[cm]?[jt]s$/.test(file))
-    return undefined
+export function removeWorkarounds(
+  text: string,
+  file: string,
+  isNeeded: (name: string) => boolean,
+): Transformed | undefined {
+  if (!isBundlerConfig(file)) return undefined
+  const isWorkaround = (name = '') => externals.has(name) && !isNeeded(name)
   const edits = new MagicString(text)
   let count = 0
   const leftovers: Left[] = []
   const program = parseModule(text, file)
   walk(program, (node) => {
-    if (node.type !== 'ExpressionStatement' || !isExternalsPush(node.expression)) return
+    if (node.type !== 'ExpressionStatement' || !isExternalsPush(node.expression, isWorkaround)) return
     removeLine(edits, text, node)
     count += 1
   })
@@ -37,15 +47,13 @@ export function removeWorkarounds(text: string, file: string): Transformed | und
 }
 
 /** `config.externals.push('pino-pretty', 'lokijs', 'encoding')` with no other argument. */
-function isExternalsPush(node: unknown): boolean {
+function isExternalsPush(node: unknown, isWorkaround: (name?: string) => boolean): boolean {
   if (!isNode(node) || node.type !== 'CallExpression') return false
   const { callee, arguments: values } = node
   if (!isNode(callee) || nameOf(callee.property) !== 'push') return false
   const { object } = callee
   if (!isNode(object) || nameOf(object.property) !== 'externals') return false
-  return (
-    Array.isArray(values) && values.length > 0 && values.every((one) => externals.has(stringOf(one) ?? ''))
-  )
+  return Array.isArray(values) && values.length > 0 && values.every((one) => isWorkaround(stringOf(one)))
 }
 
 const isProperty = (node: Node) =>
