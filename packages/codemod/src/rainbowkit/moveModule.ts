@@ -2,7 +2,8 @@ import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
 import { movedMock } from './moveMocks.ts'
-import { absentFrom, adviceFor, from, namesRainbowKit, renamedIds, renamedModule } from './names.ts'
+import { absentFrom, adviceFor, from, namesRainbowKit, renamedModule } from './names.ts'
+import { namesRenamedId, renamedIdOf } from './renamedIds.ts'
 
 /** In a comment: the module of a type that is named by an import. */
 const typeModule = /(?<=\bimport\(['"])@rainbow-me\/[^'"]+/g
@@ -13,8 +14,9 @@ const typeModule = /(?<=\bimport\(['"])@rainbow-me\/[^'"]+/g
  */
 export function moveModule(text: string, file: string): Transformed | undefined {
   const isAbout = text.includes('@rainbow-me')
-  const hasIds = Object.keys(renamedIds).some((id) => text.includes(id))
+  const hasIds = namesRenamedId(text)
   if (!isAbout && !hasIds) return undefined
+  const isOfConnectors = /['"](?:wagmi|@wagmi|@rainbow-me|@foyer)['"/]/.test(text)
   const edits = new MagicString(text)
   const leftovers: Left[] = []
   let count = 0
@@ -37,11 +39,10 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     if (node.type === 'RegExpLiteral' && /rainbow-me/.test(text.slice(node.start, node.end)))
       leave(node, 'a pattern that names RainbowKit: write @foyer/rainbowkit')
     if (node.type === 'CommentBlock') return void moveTypes(node)
+    const id = renamedIdOf(node, above, isOfConnectors)
+    if (id !== undefined) return void leave(node, `the id of this connector is '${id}' now`)
     const value = stringOf(node)
     if (value === undefined) return
-    const id = renamedIds[value]
-    if (id !== undefined && isComparedId(above[0]))
-      return void leave(node, `the id of this connector is '${id}' now`)
     if (/^@rainbow-me\/?$/.test(value)) return void leave(node, 'a text that names RainbowKit')
     if (!namesRainbowKit(value)) return
     if (above[0]?.type === 'TSModuleDeclaration')
@@ -68,14 +69,6 @@ function namesOf(declaration: Node | undefined): readonly string[] {
     const name = isNode(imported) ? imported : local
     return isNode(name) && typeof name.name === 'string' ? [name.name] : []
   })
-}
-
-/** Whether a string is compared with the `id` of something, as connectors are found. */
-function isComparedId(parent: Node | undefined): boolean {
-  if (parent?.type !== 'BinaryExpression') return false
-  return [parent.left, parent.right].some(
-    (side) => isNode(side) && isNode(side.property) && side.property.name === 'id',
-  )
 }
 
 function whyLeft(value: string): string {

@@ -118,10 +118,3 @@ export const entriesOfKit: ReadonlyMap<string, string> = new Map([
   ['cssObjectFromTheme', '@foyer/kit/themes'],
   ['cssStringFromTheme', '@foyer/kit/themes'],
 ])
-
-/** Ids of connectors and what they are called now. */
-export const renamedIds: Readonly<Record<string, string>> = {
-  coinbaseWalletSDK: 'coinbase',
-  metaMaskSDK: 'metaMask',
-  gnosis: 'safe',
-}
