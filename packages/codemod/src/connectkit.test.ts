@@ -167,6 +167,7 @@ function moveElement(name: string, element: string) {
 }
 
 const pair = '{ lightMode: lightTheme(), darkMode: darkTheme() }'
+const themes = `{ light: lightTheme(), dark: darkTheme(), auto: ${pair} }`
 
 test.each([
   ['', ` theme={${pair}}`, []],
@@ -176,7 +177,11 @@ test.each([
   [' theme="midnight"', ' theme={midnightTheme()}', []],
   [' theme="retro"', ` theme={${pair}}`, ['this theme']],
   [' theme={skin} mode="dark"', ' theme={darkTheme()}', ['this theme']],
-  [' mode={mode}', ` theme={{ light: lightTheme(), dark: darkTheme(), auto: ${pair} }[mode]}`, []],
+  [' mode={mode}', ` theme={${themes}[mode ?? 'auto']}`, []],
+  [' mode={settings?.mode()}', ` theme={${themes}[settings?.mode() ?? 'auto']}`, []],
+  [" mode={isDark ? 'dark' : mode}", ` theme={${themes}[(isDark ? 'dark' : mode) ?? 'auto']}`, []],
+  [" mode={isDark ? 'dark' : 'auto'}", ` theme={${themes}[isDark ? 'dark' : 'auto']}`, []],
+  [" mode={mode || 'dark'}", ` theme={${themes}[mode || 'dark']}`, []],
   [' mode="dark" customTheme={{}} debugMode', ' theme={darkTheme()}', ['customTheme', 'debugMode']],
   [' mode="dark" onConnect={f}', ' theme={darkTheme()} onConnect={f}', ['the property']],
   [' mode="dark" options={options}', ' theme={darkTheme()} options={options}', ['the property']],

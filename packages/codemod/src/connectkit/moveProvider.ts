@@ -49,7 +49,25 @@ function themeCode(edit: Edit, theme: Node | undefined, mode: Node | undefined):
   if (!mode) return pair
   const known = modes[stringOf(mode.value) ?? '']
   // A mode that is known at run time.
-  return known ?? `{ light: lightTheme(), dark: darkTheme(), auto: ${pair} }[${expressionIn(edit, mode)}]`
+  return known ?? `{ light: lightTheme(), dark: darkTheme(), auto: ${pair} }[${modeIn(edit, mode)}]`
+}
+
+/** Text of a mode, which is `auto` in ConnectKit where it is undefined. */
+function modeIn(edit: Edit, mode: Node): string {
+  const code = expressionIn(edit, mode) ?? ''
+  const expression = isNode(mode.value) ? mode.value.expression : undefined
+  if (isText(expression)) return code
+  const isShort =
+    isNode(expression) && /^(?:Identifier|(?:Optional)?(?:Member|Call)Expression)$/.test(expression.type)
+  return `${isShort ? code : `(${code})`} ?? 'auto'`
+}
+
+/** Whether an expression is a string whatever happens: `'dark'`, `isDark ? 'dark' : 'light'`, `mode ?? 'dark'`. */
+function isText(node: unknown): boolean {
+  if (!isNode(node)) return false
+  if (node.type === 'ConditionalExpression') return isText(node.consequent) && isText(node.alternate)
+  if (node.type === 'LogicalExpression' && node.operator !== '&&') return isText(node.right)
+  return stringOf(node) !== undefined || node.type === 'TemplateLiteral'
 }
 
 function moveAttribute(edit: Edit, attribute: Node): void {
