@@ -88,6 +88,20 @@ test.each(['^1.4.0', '~0.12.0', '1.x', '>=1.4', '1'])(
   },
 )
 
+test('a file with the ends of lines of Windows has no other ones afterwards', () => {
+  const lines = [
+    "import { ConnectKitButton, ConnectKitProvider } from 'connectkit';",
+    'export const Door = () => (',
+    '  <ConnectKitProvider mode="dark">',
+    '    <ConnectKitButton.Custom>{({ show }) => <b onClick={show} />}</ConnectKitButton.Custom>',
+    '  </ConnectKitProvider>',
+    ');',
+    '',
+  ]
+  const moved = (end: string) => move({ 'a.jsx': lines.join(end) }).files['a.jsx']?.join('\n')
+  expect(moved('\r\n')).toBe(moved('\n')?.replaceAll('\n', '\r\n'))
+})
+
 test('React that is too old is named', () => {
   const { left } = move({
     'package.json': '{\n  "dependencies": {\n    "connectkit": "^1.9.0",\n    "react": "^17.0.2"\n  }\n}\n',

@@ -49,10 +49,13 @@ export function moveDependencies(
   return { after: edits.toString(), count }
 }
 
-/** Adds a dependency in the line before one that is there; the same text if the manifest has it. */
+/** Adds a dependency before one that is there, in a line of its own if that has one; the same text if the manifest has it. */
 export function addBefore(text: string, existing: string, [name, range]: readonly [string, string]): string {
   if (text.includes(`"${name}"`)) return text
-  return text.replace(new RegExp(`^([ \\t]*)("${existing}":)`, 'm'), `$1"${name}": "${range}",\n$1$2`)
+  const at = text.search(new RegExp(`"${existing}"\\s*:`))
+  if (at < 0) return text
+  const space = /\r?\n[ \t]*$/.exec(text.slice(0, at))?.[0] ?? ' '
+  return `${text.slice(0, at)}"${name}": "${range}",${space}${text.slice(at)}`
 }
 
 interface Manifest {

@@ -49,7 +49,9 @@ function once(leftovers: readonly Leftover[]): readonly Leftover[] {
 
 function apply(file: string, before: string, steps: readonly Step[]) {
   const leftovers: Leftover[] = []
-  let text = before
+  // Steps write `\n`. A file with both ends of lines is read as it is.
+  const isCrlf = /\r\n/.test(before) && !/(?<!\r)\n/.test(before)
+  let text = isCrlf ? before.replaceAll('\r\n', '\n') : before
   let count = 0
   for (const step of steps) {
     try {
@@ -63,7 +65,8 @@ function apply(file: string, before: string, steps: readonly Step[]) {
       leftovers.push({ file, line: 1, code: '', why })
     }
   }
-  return { leftovers, change: text === before ? undefined : { file, before, after: text, count } }
+  const after = isCrlf ? text.replaceAll('\n', '\r\n') : text
+  return { leftovers, change: after === before ? undefined : { file, before, after, count } }
 }
 
 /** Writes the changes of a plan. */

@@ -577,6 +577,40 @@ test('a file that cannot be read is named, and the others are moved', () => {
   expect(changes.map(({ file }) => file)).toEqual(['b.ts'])
 })
 
+test.each([
+  [
+    '{ "dependencies": { "@rainbow-me/rainbowkit": "^2.2.11", "viem": "2.38.0" } }',
+    '{ "dependencies": { "@foyer/kit": "^0.1.0", "@foyer/rainbowkit": "^0.1.0", "viem": "2.38.0" } }',
+  ],
+  [
+    '{\r\n  "dependencies": {\r\n    "@rainbow-me/rainbowkit": "^2.2.11"\r\n  }\r\n}\r\n',
+    '{\r\n  "dependencies": {\r\n    "@foyer/kit": "^0.1.0",\r\n    "@foyer/rainbowkit": "^0.1.0"\r\n  }\r\n}\r\n',
+  ],
+])('to kit: the package is added in the form of the manifest: %j', (before, after) => {
+  const use = "import { ConnectButton } from '@rainbow-me/rainbowkit'\n"
+  const app = new Map([
+    ['package.json', before],
+    ['a.ts', use],
+  ])
+  const { files } = move(place(app), [...app.keys()], 'kit')
+  expect(files.get('package.json')).toBe(after)
+})
+
+test('a file with the ends of lines of Windows has no other ones afterwards', () => {
+  const text = [
+    "import { ConnectButton, lightTheme } from '@rainbow-me/rainbowkit';",
+    'export const parts = [ConnectButton, lightTheme];',
+    '',
+  ].join('\r\n')
+  const { files } = move(place(new Map([['a.ts', text]])), ['a.ts'], 'kit')
+  expect(files.get('a.ts')?.split('\r\n')).toEqual([
+    "import { ConnectButton } from '@foyer/kit';",
+    "import { lightTheme } from '@foyer/rainbowkit';",
+    'export const parts = [ConnectButton, lightTheme];',
+    '',
+  ])
+})
+
 test('to kit: theme functions that are the same move to their entry; every other use is named', () => {
   const app = new Map([
     ['package.json', '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^2.2.11"\n  }\n}\n'],
