@@ -69,10 +69,16 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   )
 }
 
-/** Transactions that have ended, in an account that has any: the live region is there before its text. */
+/**
+ * Transactions that have ended, once any was listed: the live region is there before its text, and stays while the visitor
+ * is on a chain or account without transactions.
+ */
 function Endings({ isOpen }: { readonly isOpen: boolean }): ReactNode {
   const kit = useKitInternals()
-  return useStore(kit.transactions).length > 0 && <LiveEndings kit={kit} isOpen={isOpen} />
+  const hasRows = useStore(kit.transactions).length > 0
+  const [isLive, setLive] = useState(hasRows)
+  if (hasRows && !isLive) setLive(true)
+  return isLive && <LiveEndings kit={kit} isOpen={isOpen} />
 }
 
 function LiveEndings({ kit, isOpen }: { readonly kit: KitInternals; readonly isOpen: boolean }): ReactNode {

@@ -1,51 +1,45 @@
-import type { DialogMessages, SessionChain, Transaction } from '@foyer/core'
+import type { DialogMessages, Transaction } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { explorerLinks, stateText } from '../account/transactionFacts.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
+import type { Ending } from './ending.ts'
 import styles from './ToastList.module.css'
 
 /** How long a confirmation is shown. What has failed stays until it is dismissed. */
 const shownMs = 10_000
 
 interface ToastListProps {
-  readonly transactions: readonly Transaction[]
-  readonly chain: SessionChain | undefined
-  readonly onDismiss: (transaction: Transaction) => void
+  readonly endings: readonly Ending[]
+  readonly onDismiss: (ending: Ending) => void
 }
 
 /** Transactions that have ended, in a corner of the page, below every modal dialog. */
-export function ToastList({ transactions, chain, onDismiss }: ToastListProps) {
+export function ToastList({ endings, onDismiss }: ToastListProps) {
   const { account: t } = useMessages()
   return (
     // A landmark: it is outside of those of the page.
     <section className={styles.place} aria-label={t.transactions} data-foyer="" data-testid="foyer-toasts">
       <ul className={styles.list}>
-        {transactions.map((transaction) => (
-          <Toast
-            key={transaction.hash}
-            {...{ transaction, chain }}
-            onDismiss={() => onDismiss(transaction)}
-          />
+        {endings.map((ending) => (
+          <Toast key={ending.transaction.hash} {...ending} onDismiss={() => onDismiss(ending)} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface ToastProps {
-  readonly transaction: Transaction
-  readonly chain: SessionChain | undefined
+interface ToastProps extends Ending {
   readonly onDismiss: () => void
 }
 
-function Toast({ transaction, chain, onDismiss }: ToastProps) {
+function Toast({ transaction, session, onDismiss }: ToastProps) {
   const messages = useMessages()
   const { description, status } = transaction
   const [isHeld, setHeld] = useState(false)
-  const [href] = explorerLinks(transaction, chain)
+  const [href] = explorerLinks(transaction, session.chain)
   const leaves = status === 'confirmed' && !isHeld
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins again only when it was held

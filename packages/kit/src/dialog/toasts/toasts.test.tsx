@@ -1,4 +1,11 @@
-import { type EngineHost, type Hash, type Transaction, toldKey } from '@foyer/core'
+import {
+  disconnectedSession,
+  type EngineHost,
+  type Hash,
+  type Session,
+  type Transaction,
+  toldKey,
+} from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +36,7 @@ async function open(list: readonly Transaction[], options: Parameters<typeof cre
   await set(list)
   // The first toast fetches its chunk: it is there before a test asks for one.
   await import('./ToastList.tsx')
-  return { kit, set }
+  return { kit, set, setSession: (session: Session) => act(async () => page.setSession(session)) }
 }
 
 const toasts = () =>
@@ -68,6 +75,50 @@ test('it leads to the explorer', async () => {
   await set([{ ...swap, status: 'confirmed' }])
   const link = await screen.findByRole('link', { name: /View on the explorer/ })
   expect(link.getAttribute('href')).toMatch(new RegExp(`/tx/${swap.hash}$`))
+})
+
+const onOptimism: Session = {
+  ...connected,
+  chain: { id: 10, name: 'OP Mainnet', unsupported: false, explorerUrl: 'https://optimistic.etherscan.io' },
+}
+
+test('it leads to the explorer of its own chain, also from another one', async () => {
+  const { set, setSession } = await open([swap])
+  await set([{ ...swap, status: 'failed' }])
+  const link = await screen.findByRole('link', { name: /View on the explorer/ })
+  const href = link.getAttribute('href')
+  await setSession(onOptimism)
+  await set([{ ...swap, hash: hash('e'), status: 'confirmed' }])
+  expect(screen.getByRole('link', { name: /View on the explorer/ }).getAttribute('href')).toBe(href)
+})
+
+test('a failure stays on a chain without transactions', async () => {
+  const { set, setSession } = await open([swap])
+  await set([{ ...swap, status: 'failed' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  await setSession(onOptimism)
+  await set([])
+  expect(toasts()).toHaveLength(1)
+})
+
+test('what ends while the visitor is on a chain without transactions is told on the return', async () => {
+  const { set, setSession } = await open([swap])
+  await setSession(onOptimism)
+  await set([])
+  await setSession(connected)
+  await set([{ ...swap, status: 'confirmed' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+})
+
+test('another account, and a visitor who has disconnected, see no toast of this one', async () => {
+  const { set, setSession } = await open([swap])
+  await set([{ ...swap, status: 'failed' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  await setSession(disconnectedSession)
+  await set([])
+  expect(toasts()).toEqual([])
+  await setSession(connected)
+  expect(toasts()).toHaveLength(1)
 })
 
 test('what has ended before is not told', async () => {

@@ -1,7 +1,9 @@
-import { type Transaction, toldKey } from '@foyer/core'
+import { toldKey } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
 import { useMessages } from '../useMessages.ts'
+import type { Ending } from './ending.ts'
 
 interface Toasts {
   /** The endings that are shown. */
@@ -18,38 +20,40 @@ const maxTold = 20
 
 /**
  * Toasts for transactions that have ended: one for each, in the tab that is visible first. None for those that end while
- * the account dialog is open, which lists them; those that end below another dialog are shown once it is closed.
+ * the account dialog is open, which lists them; those that end below another dialog are shown once it is closed. An account has
+ * those of all its chains.
  */
 export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
   const messages = useMessages()
-  const [shown, setShown] = useState<readonly Transaction[]>([])
+  const address = useStore(kit.session).account?.address
+  const [endings, setEndings] = useState<readonly Ending[]>([])
   const [view, setView] = useState<typeof import('./ToastList.tsx')>()
 
   useEffect(() => {
     if (kit.transactionToasts === false) return
     return followEndings(kit, (ended) => {
-      setShown((before) => [...before, ...ended].slice(-maxShown))
+      setEndings((before) => [...before, ...ended].slice(-maxShown))
       import('./ToastList.tsx').then(setView, () => {})
     })
   }, [kit])
 
+  const shown = endings.filter(({ session }) => session.account?.address === address)
   const last = shown.at(-1)
   if (!view || !last || isOpen) return { toasts: undefined, text: undefined }
-  const dismiss = (transaction: Transaction) =>
-    setShown((before) => before.filter((other) => other !== transaction))
+  const dismiss = (ending: Ending) => setEndings((before) => before.filter((other) => other !== ending))
   return {
-    toasts: <view.ToastList transactions={shown} chain={kit.session.get().chain} onDismiss={dismiss} />,
-    text: view.endingText(last, messages),
+    toasts: <view.ToastList endings={shown} onDismiss={dismiss} />,
+    text: view.endingText(last.transaction, messages),
   }
 }
 
 /** Calls `onEnded` with the transactions that were pending and are no more. Returns the unsubscribe function. */
 function followEndings(
-  { transactions, view }: Pick<KitInternals, 'transactions' | 'view'>,
-  onEnded: (ended: readonly Transaction[]) => void,
+  { session, transactions, view }: Pick<KitInternals, 'session' | 'transactions' | 'view'>,
+  onEnded: (ended: readonly Ending[]) => void,
 ): () => void {
   const pending = new Set<string>()
-  let untold: readonly Transaction[] = []
+  let untold: readonly Ending[] = []
 
   function check() {
     const list = transactions.get()
@@ -58,7 +62,8 @@ function followEndings(
         status !== 'pending' && (pending.delete(hash) || pending.delete(replaces)),
     )
     for (const { hash, status } of list) if (status === 'pending') pending.add(hash)
-    if (view.get() !== 'account') untold = [...untold, ...ended]
+    if (view.get() !== 'account')
+      untold = [...untold, ...ended.map((transaction) => ({ transaction, session: session.get() }))]
     tell()
   }
 
@@ -79,7 +84,7 @@ function followEndings(
 }
 
 /** False if another tab has told of it. At once, before any other tab hears of the ending. */
-function claim({ hash, status }: Transaction): boolean {
+function claim({ transaction: { hash, status } }: Ending): boolean {
   const name = `${hash}/${status}`
   try {
     const announced = (localStorage.getItem(toldKey) ?? '').split(' ')
