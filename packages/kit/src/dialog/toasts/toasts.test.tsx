@@ -160,6 +160,48 @@ test('never over a dialog: shown once it is closed, and not at all if the dialog
   expect(toasts().map((toast) => toast.textContent)).not.toContainEqual(expect.stringContaining('Mint'))
 })
 
+test('4.1.3: an ending is read once: not after a dialog, nor when a newer toast is dismissed', async () => {
+  const mint = { ...swap, hash: hash('c'), description: 'Mint' }
+  const { kit, set } = await open([mint, swap])
+  await set([mint, { ...swap, status: 'failed' }])
+  await eventually(() => expect(spoken()).toContain('Swap: Failed'))
+  await act(async () => kit.open('chain'))
+  await act(async () => kit.close())
+  expect(toasts()).toHaveLength(1)
+  expect(spoken()).not.toContain('Swap: Failed')
+
+  await set([
+    { ...mint, status: 'failed' },
+    { ...swap, status: 'failed' },
+  ])
+  expect(spoken()).toContain('Mint: Failed')
+  const [, newer] = toasts()
+  await act(
+    async () => void fireEvent.click(within(newer as HTMLElement).getByRole('button', { name: 'Close' })),
+  )
+  expect(toasts()).toHaveLength(1)
+  expect(spoken().join('')).not.toContain('Failed')
+})
+
+test('4.1.3: what ends below a dialog is read once it is closed', async () => {
+  const { kit, set } = await open([swap])
+  await act(async () => kit.open('chain'))
+  await set([{ ...swap, status: 'failed' }])
+  expect(spoken()).not.toContain('Swap: Failed')
+  await act(async () => kit.close())
+  await eventually(() => expect(spoken()).toContain('Swap: Failed'))
+})
+
+test('4.1.3: a toast that is there again with its account is not read again', async () => {
+  const { set, setSession } = await open([swap])
+  await set([{ ...swap, status: 'failed' }])
+  await eventually(() => expect(spoken()).toContain('Swap: Failed'))
+  await setSession(disconnectedSession)
+  await setSession(connected)
+  expect(toasts()).toHaveLength(1)
+  expect(spoken()).not.toContain('Swap: Failed')
+})
+
 test('transactionToasts: false tells nothing', async () => {
   const { set } = await open([swap], { transactionToasts: false })
   await set([{ ...swap, status: 'confirmed' }])

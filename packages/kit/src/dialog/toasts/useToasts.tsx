@@ -8,7 +8,7 @@ import type { Ending } from './ending.ts'
 interface Toasts {
   /** The endings that are shown. */
   readonly toasts: ReactNode
-  /** The last ending, for a live region. */
+  /** The latest ending, for a live region: each is read once. */
   readonly text: string | undefined
 }
 
@@ -27,23 +27,29 @@ export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
   const messages = useMessages()
   const address = useStore(kit.session).account?.address
   const [endings, setEndings] = useState<readonly Ending[]>([])
+  const [latest, setLatest] = useState<Ending>()
   const [view, setView] = useState<typeof import('./ToastList.tsx')>()
 
   useEffect(() => {
     if (kit.transactionToasts === false) return
     return followEndings(kit, (ended) => {
       setEndings((before) => [...before, ...ended].slice(-maxShown))
+      setLatest(ended.at(-1))
       import('./ToastList.tsx').then(setView, () => {})
     })
   }, [kit])
 
+  // A text from before a dialog or another account would be read again after it. One that comes below a dialog is kept.
+  useEffect(() => {
+    setLatest((last) => (!isOpen && last?.session.account?.address === address ? last : undefined))
+  }, [isOpen, address])
+
   const shown = endings.filter(({ session }) => session.account?.address === address)
-  const last = shown.at(-1)
-  if (!view || !last || isOpen) return { toasts: undefined, text: undefined }
+  if (!view || shown.length === 0 || isOpen) return { toasts: undefined, text: undefined }
   const dismiss = (ending: Ending) => setEndings((before) => before.filter((other) => other !== ending))
   return {
     toasts: <view.ToastList endings={shown} onDismiss={dismiss} />,
-    text: view.endingText(last.transaction, messages),
+    text: latest && shown.includes(latest) ? view.endingText(latest.transaction, messages) : undefined,
   }
 }
 
