@@ -78,11 +78,14 @@ export function watchTransactions(kit: WatchedKit, emit: KitEventListener, clock
   return (before: readonly Transaction[], after: readonly Transaction[]) => {
     const known = new Map(before.map((transaction) => [transaction.hash, transaction.status]))
     const chainId = kit.session.get().chain?.id
-    for (const { batch, hash, status } of after) {
+    // A wallet that has repriced a transaction has changed its hash.
+    for (const { batch, hash, replaces = hash, status } of after) {
       // A list that is shown for the first time is of another account, chain or visit.
       if (status === 'pending' && !known.has(hash) && isContinued(before, after)) addedAt.set(hash, clock())
-      if (status === 'pending' || known.get(hash) !== 'pending' || chainId === undefined) continue
-      const at = addedAt.get(hash)
+      const last = known.get(hash) ?? known.get(replaces)
+      if (status === 'pending' || last !== 'pending' || chainId === undefined) continue
+      const at = addedAt.get(replaces) ?? addedAt.get(hash)
+      addedAt.delete(replaces)
       addedAt.delete(hash)
       const ended = { chainId, status, ...(at !== undefined && { ms: clock() - at }) }
       if (!batch) emit({ type: 'transactionEnded', ...ended })

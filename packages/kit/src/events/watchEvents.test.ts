@@ -266,6 +266,36 @@ test('35.1 a transaction that was added here ends with its time, and without its
   ])
 })
 
+test('35.1 a repriced transaction ends once, with the time since its first hash was added', () => {
+  const page = watch(connected)
+  const row = { hash: `0x${'cd'.repeat(32)}`, replaces: hash, description: 'Send' } as const
+  page.transactions.set([{ hash, description: 'Send', status: 'pending' }])
+  page.pass(12_000)
+  page.transactions.set([{ ...row, status: 'confirmed' }])
+  page.transactions.set([{ ...row, status: 'confirmed' }])
+  expect(page.events.slice(1)).toEqual([
+    { type: 'transactionEnded', chainId: 1, status: 'confirmed', ms: 12_000 },
+  ])
+  // The wallet's hash again, after a reorganisation: its time has been sent.
+  page.transactions.set([{ ...row, status: 'pending' }])
+  page.transactions.set([{ ...row, status: 'failed' }])
+  expect(page.events.slice(2)).toEqual([{ type: 'transactionEnded', chainId: 1, status: 'failed' }])
+})
+
+test('35.1 a repriced transaction of which the site has added both hashes ends once', () => {
+  const page = watch(connected)
+  const second = { hash: `0x${'cd'.repeat(32)}`, description: 'Send' } as const
+  const first = { hash, description: 'Send', status: 'pending' } as const
+  page.transactions.set([first])
+  page.pass(5_000)
+  page.transactions.set([{ ...second, status: 'pending' }, first])
+  page.pass(7_000)
+  page.transactions.set([{ ...second, replaces: hash, status: 'confirmed' }])
+  expect(page.events.slice(1)).toEqual([
+    { type: 'transactionEnded', chainId: 1, status: 'confirmed', ms: 12_000 },
+  ])
+})
+
 test.each([
   ['confirmed', { status: 'confirmed' }],
   ['failed', { status: 'failed' }],
