@@ -42,6 +42,14 @@ test('B-2.10: disconnected, it says "Connect Wallet" and opens the connect dialo
   expect(page.kit.view.get()).toBe('connect')
 })
 
+test('B-2.21: a network whose icon cannot be loaded has none: its name is shown', () => {
+  const { container } = show(connected)
+  const icon = () => container.querySelector('[data-foyer-part=chain-icon]')
+  fireEvent.error(icon() as Element)
+  expect(icon()).toBeNull()
+  expect(names()).toContain('Chain selector: Ethereum')
+})
+
 test('B-2.10: another label', () => {
   show(disconnectedSession, <ConnectButton label="Come in" />)
   expect(names()).toEqual(['Come in'])

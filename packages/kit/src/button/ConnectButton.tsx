@@ -1,6 +1,6 @@
 import './ConnectButton.css'
 import type { Account, Language, SessionChain } from '@foyer/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useStore } from '../hooks/useStore.ts'
@@ -121,8 +121,9 @@ interface ChainButtonProps {
   readonly status: Responsive<ChainStatus>
 }
 
-/** The current network, or "Wrong network". */
+/** The current network, or "Wrong network". An icon that cannot be loaded is left out: its network has a name. */
 function ChainButton({ t, chain, stale, status }: ChainButtonProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
   if (chain.unsupported) {
     return (
       <DialogButton opens="chain" part="wrong-network" {...stale}>
@@ -132,7 +133,14 @@ function ChainButton({ t, chain, stale, status }: ChainButtonProps) {
   }
   return (
     <DialogButton opens="chain" {...stale} {...responsive('chain-status', status)}>
-      {chain.iconUrl && <img data-foyer-part="chain-icon" src={chain.iconUrl} alt="" />}
+      {chain.iconUrl && chain.iconUrl !== brokenUrl && (
+        <img
+          data-foyer-part="chain-icon"
+          src={chain.iconUrl}
+          alt=""
+          onError={() => setBrokenUrl(chain.iconUrl)}
+        />
+      )}
       <span data-foyer-part="unseen">{t.chainSelector}: </span>
       <span data-foyer-part="chain-name">{chain.name}</span>
     </DialogButton>

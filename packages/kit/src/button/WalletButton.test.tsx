@@ -187,6 +187,18 @@ describe('ConnectDialog', () => {
     expect(screen.getByRole('heading', { name: 'Connect a Wallet' }).tagName).toBe('H2')
   })
 
+  test('leaves the wallet of a button to the dialog over the page', async () => {
+    const { commands, kit } = await show(<ConnectDialog />)
+    await screen.findByRole('dialog')
+    await act(async () => kit.open('connect', 'harbour'))
+    const dialogs = await screen.findAllByRole<HTMLDialogElement>('dialog')
+    const selected = (each: HTMLElement) =>
+      within(each).getByTestId('foyer-wallet-option-harbour').getAttribute('aria-current')
+    const isInPage = dialogs.filter(selected).map(({ dataset }) => dataset.foyerInline !== undefined)
+    expect(isInPage).toEqual([false])
+    expect(commands.connect).toHaveBeenCalledOnce()
+  })
+
   test('connects like the dialog over the page, and is gone then', async () => {
     const { commands, host } = await show(<ConnectDialog />)
     const dialog = within(await screen.findByRole('dialog'))

@@ -120,6 +120,20 @@ describe('B-2.84: Copy Address', () => {
     expect(writes).toHaveLength(2)
   })
 
+  test('T46: of another account nothing has been copied, whenever the clipboard responds', async () => {
+    const writes = mockClipboard()
+    const other = { ...connected, account: { ...account, address: `0x${'2'.repeat(40)}` } } as const
+    const { host } = await open()
+    press()
+    await act(async () => writes[0]?.resolve())
+    press()
+    act(() => host.session.set(other))
+    expect(label()).toBe('Copy Address')
+    await act(async () => writes[1]?.reject())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(getSelection()?.toString()).toBe('')
+  })
+
   test('X17: when the clipboard refuses, the address is selected and the visitor told', async () => {
     const writes = mockClipboard()
     await open()

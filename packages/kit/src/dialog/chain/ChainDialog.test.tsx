@@ -57,6 +57,18 @@ test('B-2.90, B-2.91: one row for each chain in configured order; the current on
   expect(row(1).getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a switch that a button of the host has failed with is not shown when the dialog opens', async () => {
+  const { host, kit } = await openDialog({ view: 'account', session: connected })
+  act(() => kit.close())
+  const error = new KitError('switchChainFailed', '')
+  act(() => host.chainSwitch.set({ status: 'failed', chainId: 10, error }))
+  await act(async () => kit.open('chain'))
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => host.chainSwitch.set({ status: 'failed', chainId: 10, error }))
+  expect(screen.getByRole('alert')).toBeTruthy()
+})
+
 test('B-2.91: the current one cannot be pressed', async () => {
   const { engine } = await open()
   await press(1)

@@ -1,5 +1,5 @@
-import { type ChainSwitch, type ChainView, format } from '@foyer/core'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ChainSwitch, type ChainView, format, type ReadonlyStore } from '@foyer/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
@@ -28,7 +28,7 @@ export function ChainDialog() {
   const command = useCommand()
   const { chain: current, wallet } = useFoyerSession()
   const chains = useStore(kit.chains)
-  const state = useStore(kit.chainSwitch)
+  const state = useChainSwitch(kit.chainSwitch)
   const body = useRef<HTMLDivElement>(null)
   // Pressing RETRY removes it: focus moves to the waiting row.
   useFocusTitle(body, state.status, findWaiting)
@@ -75,6 +75,13 @@ export function ChainDialog() {
       </div>
     </>
   )
+}
+
+/** The request, without a failure from before the dialog was opened: of a button of the host, which has shown it. */
+function useChainSwitch(store: ReadonlyStore<ChainSwitch>): ChainSwitch {
+  const state = useStore(store)
+  const [first] = useState(state)
+  return state === first && state.status === 'failed' ? { status: 'idle' } : state
 }
 
 function rowState(chainId: number, currentId: number, state: ChainSwitch) {

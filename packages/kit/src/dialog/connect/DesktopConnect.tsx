@@ -52,7 +52,7 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
     move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt })
   }
 
-  useWantedWallet(discovery, select)
+  useWantedWallet(discovery, selectedId, select)
 
   const list = <WalletList entries={entries} selectedId={selectedId} capped={capped} onSelect={select} />
   const allRow = discovery.all && <AllRow all={discovery.all} onOpen={() => move({ type: 'openAll' })} />

@@ -21,18 +21,28 @@ const entry = (name: string, more: Partial<WalletEntry> = {}): WalletEntry => ({
 
 function show(entries: readonly WalletEntry[], more: { selectedId?: string; capped?: boolean } = {}) {
   const onSelect = vi.fn()
-  render(
-    <FoyerProvider kit={createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })}>
+  const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
+  const page = (now: readonly WalletEntry[]) => (
+    <FoyerProvider kit={kit}>
       <WalletList
-        entries={entries}
+        entries={now}
         selectedId={more.selectedId}
         capped={more.capped ?? false}
         onSelect={onSelect}
       />
-    </FoyerProvider>,
+    </FoyerProvider>
   )
-  return onSelect
+  const { rerender } = render(page(entries))
+  return { onSelect, change: (now: readonly WalletEntry[]) => rerender(page(now)) }
 }
+
+test('the row that has the focus keeps it when its wallet moves to another group', () => {
+  const rabby = entry('Rabby')
+  const { change } = show([rabby, entry('Other')])
+  screen.getByRole('button', { name: 'Rabby' }).focus()
+  change([{ ...rabby, wallet: { ...rabby.wallet, groupName: 'Installed' } }, entry('Other')])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rabby' }))
+})
 
 test('T27: of two wallets that claim one identity, each says so', () => {
   show([entry('Rabby', { contested: true }), entry('Other')])
@@ -46,7 +56,7 @@ test('D10: when announcements were left out, a line says so', () => {
 })
 
 test('B-2.57: one that is not ready can be pressed, the selected one cannot', () => {
-  const onSelect = show([entry('Missing', { ready: false }), entry('Chosen')], { selectedId: 'Chosen' })
+  const { onSelect } = show([entry('Missing', { ready: false }), entry('Chosen')], { selectedId: 'Chosen' })
   fireEvent.click(screen.getByRole('button', { name: 'Chosen' }))
   expect(onSelect).not.toHaveBeenCalled()
   // Its name says why it is not ready.

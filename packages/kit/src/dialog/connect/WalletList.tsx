@@ -1,11 +1,12 @@
 import type { DialogMessages, WalletEntry } from '@foyer/core'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useConfetti } from '../confetti/useConfetti.ts'
 import { moveFocus } from '../parts/moveFocus.ts'
 import { Row } from '../parts/Row.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import { CappedNote } from './CappedNote.tsx'
+import { findWallet } from './listedWallets.ts'
 import styles from './WalletList.module.css'
 import { whyDimmed } from './walletFacts.ts'
 
@@ -21,9 +22,24 @@ interface WalletListProps {
 export function WalletList({ entries, selectedId, capped, onSelect }: WalletListProps) {
   const { connect: t } = useMessages()
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const focusedId = useRef<string>(undefined)
+  // A wallet that is found late moves to another group, as another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the list.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && list.current) findWallet(list.current, focusedId.current)?.focus()
+  }, [entries])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move focus between its buttons.
-    <div className={styles.list} onKeyDown={moveFocus}>
+    <div
+      ref={list}
+      className={styles.list}
+      onFocus={({ target }) => {
+        focusedId.current = target.dataset.walletId
+      }}
+      onKeyDown={moveFocus}
+    >
       {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
         <section
           key={label ?? ''}

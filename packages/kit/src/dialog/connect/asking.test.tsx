@@ -155,6 +155,15 @@ describe('asking a wallet', () => {
     expect(screen.getByRole('heading', { name: 'Opening Wallet popup…' })).toBeTruthy()
   })
 
+  test('X17: the link of a code is shown where the clipboard refuses it', async () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+    const opened = await open()
+    await select(opened, 'phone', { status: 'awaitingScan', walletId: 'phone', pairingUri })
+    await heading('Scan with Wallet phone')
+    await press(button('Copy link'))
+    expect(screen.getByText(pairingUri)).toBeTruthy()
+  })
+
   test('B-11.20: the place of a code is kept from the start, with nothing said that is not so yet', async () => {
     const opened = await open()
     await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })

@@ -67,7 +67,7 @@ export function AllWalletsPanel({
   function moveInField(event: KeyboardEvent) {
     const [first] = rows()
     if (event.key === 'ArrowDown') first?.focus()
-    else if (event.key === 'Enter' && query) first?.click()
+    else if (event.key === 'Enter' && found !== entries) first?.click()
     else return
     event.preventDefault()
   }

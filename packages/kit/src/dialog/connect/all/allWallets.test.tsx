@@ -102,11 +102,15 @@ describe('"All wallets"', () => {
     expect(engine.connect).toHaveBeenCalledWith('rabbit')
   })
 
-  test('Enter in an empty search connects nothing', async () => {
-    const { engine } = await openAll()
-    fireEvent.keyDown(field(), { key: 'Enter' })
-    expect(engine.connect).not.toHaveBeenCalled()
-  })
+  test.each(['', ' ', '.'])(
+    'Enter in the search "%s", which finds nothing particular, connects nothing',
+    async (text) => {
+      const { engine } = await openAll()
+      await type(text)
+      await act(async () => void fireEvent.keyDown(field(), { key: 'Enter' }))
+      expect(engine.connect).not.toHaveBeenCalled()
+    },
+  )
 
   test('Enter that ends the composition of letters connects nothing', async () => {
     const { engine } = await openAll()
@@ -163,5 +167,62 @@ describe('"All wallets" on a phone', () => {
     await press(button('Back'))
     expect(opened.engine.cancelConnect).toHaveBeenCalled()
     expect(screen.getByRole('heading', { name: 'Connect a Wallet' })).toBeTruthy()
+  })
+})
+
+describe('a wallet of "All wallets" with which the dialog was opened, while the records are fetched', () => {
+  async function openWanted() {
+    let resolve = (_: readonly Wallet[]) => {}
+    let reject = (_: Error) => {}
+    const promise = new Promise<readonly Wallet[]>((...ends) => {
+      ;[resolve, reject] = ends
+    })
+    const opened = await open({ allWallets: () => promise })
+    act(() => opened.kit.close())
+    await act(async () => opened.kit.open('connect', 'rabbit'))
+    await screen.findByRole('dialog')
+    const end = (settle: () => void) =>
+      act(async () => {
+        settle()
+        await promise.catch(() => {})
+      })
+    return {
+      ...opened,
+      arrive: () => end(() => resolve(records)),
+      fail: () => end(() => reject(new TypeError('Failed to fetch dynamically imported module'))),
+    }
+  }
+
+  test('is asked once they are there', async () => {
+    const { arrive, engine } = await openWanted()
+    await arrive()
+    await waitFor(() => expect(engine.connect).toHaveBeenCalledExactlyOnceWith('rabbit'))
+  })
+
+  test('is not asked after the dialog was closed', async () => {
+    const { arrive, engine, kit } = await openWanted()
+    act(() => kit.close())
+    await arrive()
+    await act(async () => kit.open('connect'))
+    await press(screen.getByTestId('foyer-all-wallets'))
+    await screen.findByRole('searchbox')
+    expect(engine.connect).not.toHaveBeenCalled()
+  })
+
+  test('does not take the place of another one that was chosen', async () => {
+    const { arrive, engine } = await openWanted()
+    await press(row('popup'))
+    await arrive()
+    await act(async () => {})
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('popup')
+  })
+
+  test('a failure of theirs closes no dialog that was opened since', async () => {
+    const { fail, kit } = await openWanted()
+    act(() => kit.close())
+    await act(async () => kit.open('connect'))
+    await fail()
+    await act(async () => {})
+    expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy()
   })
 })

@@ -2,6 +2,7 @@ import { appLink, format, type Platform, type Wallet } from '@foyer/core'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
+import { PlainLink } from '../../parts/PlainLink.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { qrSizes } from '../../parts/qrSizes.ts'
 import { useAppOverdue } from '../../parts/useAppOverdue.ts'
@@ -38,6 +39,7 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
       <Button size="small" onClick={copy}>
         {copyState === 'copied' ? t.linkCopied : t.copyLink}
       </Button>
+      {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
       {!showsCode && (
         <Button size="small" onClick={() => setShowsCode(true)}>
           {t.showCode}

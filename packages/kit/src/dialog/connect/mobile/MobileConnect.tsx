@@ -57,7 +57,7 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     report({ type: 'appOpened', walletId: wallet.id })
   }
 
-  useWantedWallet(discovery, press)
+  useWantedWallet(discovery, selectedId, press)
 
   const back = () => move({ type: 'back', layout: 'mobile' })
   const wanted = step.step === 'instructionsMobile' ? discovery.find(step.walletId) : undefined

@@ -1,10 +1,10 @@
 import { format, type Place } from '@foyer/core'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
+import { PlainLink } from '../../parts/PlainLink.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { useMessages } from '../../useMessages.ts'
 import { openApp } from '../openApp.ts'
-import styles from './PlaceNote.module.css'
 import notes from './WalletNote.module.css'
 
 /** In the web view of an app: why fewer wallets are listed, and the ways into the browser. */
@@ -33,7 +33,7 @@ export function PlaceNote({ place }: { readonly place: Place }) {
           {copyState === 'copied' ? opening.linkCopied : t.copyPage}
         </Button>
       </div>
-      {copyState === 'failed' && <p className={styles.link}>{location.href}</p>}
+      {copyState === 'failed' && <PlainLink>{location.href}</PlainLink>}
       <Status>{copyState === 'copied' && opening.linkCopied}</Status>
     </section>
   )

@@ -3,6 +3,7 @@ import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Status } from '../../parts/Hidden.tsx'
+import { PlainLink } from '../../parts/PlainLink.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { qrSizes } from '../../parts/qrSizes.ts'
 import { useCopy } from '../../parts/useCopy.ts'
@@ -80,6 +81,7 @@ export function QrView(props: QrViewProps) {
         label={format(t.code, names)}
         fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
       />
+      {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
       <Status>{waits ? t.preparingCode : title}</Status>
       <Status>{copyState === 'copied' && t.linkCopied}</Status>
     </Panel>
