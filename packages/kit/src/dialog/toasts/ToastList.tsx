@@ -1,5 +1,5 @@
 import type { DialogMessages, Transaction } from '@foyer/core'
-import { useEffect, useState } from 'react'
+import { type FocusEventHandler, useEffect, useState } from 'react'
 import { explorerLinks, stateText } from '../account/transactionFacts.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -14,15 +14,16 @@ const shownMs = 10_000
 interface ToastListProps {
   readonly endings: readonly Ending[]
   readonly onDismiss: (ending: Ending) => void
+  readonly onFocus: FocusEventHandler
 }
 
 /** Transactions that have ended, in a corner of the page, below every modal dialog. */
-export function ToastList({ endings, onDismiss }: ToastListProps) {
+export function ToastList({ endings, onDismiss, onFocus }: ToastListProps) {
   const { account: t } = useMessages()
   return (
     // A landmark: it is outside of those of the page.
     <section className={styles.place} aria-label={t.transactions} data-foyer="" data-testid="foyer-toasts">
-      <ul className={styles.list}>
+      <ul className={styles.list} onFocus={onFocus}>
         {endings.map((ending) => (
           <Toast key={ending.transaction.hash} {...ending} onDismiss={() => onDismiss(ending)} />
         ))}
@@ -38,9 +39,10 @@ interface ToastProps extends Ending {
 function Toast({ transaction, session, onDismiss }: ToastProps) {
   const messages = useMessages()
   const { description, status } = transaction
-  const [isHeld, setHeld] = useState(false)
+  const [hasPointer, setPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
   const [href] = explorerLinks(transaction, session.chain)
-  const leaves = status === 'confirmed' && !isHeld
+  const leaves = status === 'confirmed' && !hasPointer && !hasFocus
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins again only when it was held
   useEffect(() => {
@@ -52,10 +54,10 @@ function Toast({ transaction, session, onDismiss }: ToastProps) {
   return (
     <li
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointer(true)}
+      onPointerLeave={() => setPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <span className={styles.mark} data-status={status}>
         <Glyph name={status === 'confirmed' ? 'check' : 'cross'} size={16} />

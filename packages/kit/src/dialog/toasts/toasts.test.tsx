@@ -8,7 +8,9 @@ import {
 } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { KitOptions } from '../../kitOptions.ts'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
 import { createTestKit } from '../../testing/createTestKit.ts'
 import { connected } from '../../testing/openDialog.tsx'
@@ -23,11 +25,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+interface PageOptions extends Partial<KitOptions> {
+  readonly children?: ReactNode
+}
+
 /** A page with loaded dialogs, whose account has these transactions. */
-async function open(list: readonly Transaction[], options: Parameters<typeof createTestKit>[0] = {}) {
+async function open(list: readonly Transaction[], { children, ...options }: PageOptions = {}) {
   const page = createTestKit({ session: connected, loadWallets: async () => [], ...options })
   const { kit } = page
-  await act(async () => void render(<FoyerProvider kit={kit}>{null}</FoyerProvider>))
+  await act(async () => void render(<FoyerProvider kit={kit}>{children}</FoyerProvider>))
   await kit.engine()
   kit.preloadDialogs()
   await eventually(() => expect(kit.dialogs.get()).toBeTruthy())
@@ -223,4 +229,41 @@ test('a confirmation goes after 10 s, unless the pointer is on it; a failure sta
   fireEvent.pointerLeave(first as HTMLElement)
   await act(async () => void vi.advanceTimersByTime(10_000))
   expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('MintFailed')])
+})
+
+test('focus holds a confirmation that the pointer leaves', async () => {
+  const { set } = await open([swap])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await set([{ ...swap, status: 'confirmed' }])
+  await act(async () => {})
+  const [toast] = toasts()
+  await act(async () => screen.getByRole('button', { name: 'Close' }).focus())
+  fireEvent.pointerEnter(toast as HTMLElement)
+  fireEvent.pointerLeave(toast as HTMLElement)
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(toasts()).toHaveLength(1)
+  await act(async () => screen.getByRole('button', { name: 'Close' }).blur())
+  await act(async () => void vi.advanceTimersByTime(10_000))
+  expect(toasts()).toEqual([])
+})
+
+test('2.4.3: focus goes from a closed toast to the next one, and from the last one back to the page', async () => {
+  const mint = { ...swap, hash: hash('c'), description: 'Mint' }
+  const { set } = await open([mint, swap], { children: <button type="button">Page</button> })
+  const failed = { status: 'failed' } as const
+  await set([
+    { ...mint, ...failed },
+    { ...swap, ...failed },
+  ])
+  await eventually(() => expect(toasts()).toHaveLength(2))
+  const closeButtons = () => screen.getAllByRole('button', { name: 'Close' })
+  const page = screen.getByRole('button', { name: 'Page' })
+  page.focus()
+  const [, last] = closeButtons()
+  await act(async () => last?.focus())
+  await act(async () => last?.click())
+  expect(closeButtons()).toEqual([document.activeElement])
+  await act(async () => closeButtons()[0]?.click())
+  expect(toasts()).toEqual([])
+  expect(document.activeElement).toBe(page)
 })

@@ -4,6 +4,7 @@ import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
 import { useMessages } from '../useMessages.ts'
 import type { Ending } from './ending.ts'
+import { useToastFocus } from './useToastFocus.ts'
 
 interface Toasts {
   /** The endings that are shown. */
@@ -27,6 +28,7 @@ export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
   const messages = useMessages()
   const address = useStore(kit.session).account?.address
   const [endings, setEndings] = useState<readonly Ending[]>([])
+  const { leave, onFocus } = useToastFocus()
   const [latest, setLatest] = useState<Ending>()
   const [view, setView] = useState<typeof import('./ToastList.tsx')>()
 
@@ -46,9 +48,10 @@ export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
 
   const shown = endings.filter(({ session }) => session.account?.address === address)
   if (!view || shown.length === 0 || isOpen) return { toasts: undefined, text: undefined }
-  const dismiss = (ending: Ending) => setEndings((before) => before.filter((other) => other !== ending))
+  const dismiss = (ending: Ending) =>
+    leave(() => setEndings((before) => before.filter((other) => other !== ending)))
   return {
-    toasts: <view.ToastList endings={shown} onDismiss={dismiss} />,
+    toasts: <view.ToastList endings={shown} onDismiss={dismiss} onFocus={onFocus} />,
     text: latest && shown.includes(latest) ? view.endingText(latest.transaction, messages) : undefined,
   }
 }
