@@ -1,5 +1,6 @@
 import { sessionKey } from '@foyer/core'
 import { act } from '@testing-library/react'
+import type { ComponentProps, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,18 +18,20 @@ const stored = {
   chain: { id: 1, name: 'Ethereum' },
 }
 
-function createPage() {
+function createPage(children: ReactNode = remembered()) {
   const kit = createKit({
     appName: 'Test',
     loadEngine: () => new Promise(() => {}),
     loadWallets: async () => [],
   })
+  return <FoyerProvider kit={kit}>{children}</FoyerProvider>
+}
+
+function remembered(props: ComponentProps<typeof ConnectButton> = {}) {
   return (
-    <FoyerProvider kit={kit}>
-      <RememberedAccount>
-        <ConnectButton />
-      </RememberedAccount>
-    </FoyerProvider>
+    <RememberedAccount>
+      <ConnectButton {...props} />
+    </RememberedAccount>
   )
 }
 
@@ -44,6 +47,7 @@ function parse(html: string): HTMLElement {
 afterEach(() => {
   localStorage.clear()
   globalThis.foyerRemembered = undefined
+  vi.unstubAllGlobals()
 })
 
 test('D-3: a server sends both templates, which only `noscript` elements hold', () => {
@@ -82,3 +86,45 @@ test.each([
     await act(async () => hydrated.unmount())
   },
 )
+
+test('D-3: each of several buttons is filled from the template beside it', async () => {
+  const createBoth = () =>
+    createPage(
+      <>
+        <header>{remembered({ accountStatus: 'avatar', showBalance: false, chainStatus: 'none' })}</header>
+        <main>{remembered()}</main>
+      </>,
+    )
+  const root = parse(renderToString(createBoth()))
+  // A page that requires Trusted Types allows the policy once.
+  const createPolicy = vi.fn((_name: string, rules: { createHTML(text: string): string }) => rules)
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  localStorage.setItem(sessionKey, JSON.stringify(stored))
+  vi.resetModules()
+  await import('../remember/remember.ts')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  const balances = () =>
+    [...root.querySelectorAll<HTMLElement>('[data-foyer-button="account"]')].map(
+      (button) => button.dataset.largeShowBalance,
+    )
+  expect(balances()).toEqual(['false', 'true'])
+  expect(createPolicy).toHaveBeenCalledOnce()
+
+  const faults: unknown[] = []
+  const hydrated = await act(async () =>
+    hydrateRoot(root, createBoth(), { onRecoverableError: (error) => faults.push(error) }),
+  )
+  expect(faults).toEqual([])
+  expect(balances()).toEqual(['false', 'true'])
+  await act(async () => hydrated.unmount())
+})
+
+test('D-3: a button before those of RememberedAccount is filled from the first template', async () => {
+  const createBoth = () => createPage([<ConnectButton key="plain" />, <div key="own">{remembered()}</div>])
+  const root = parse(renderToString(createBoth()))
+  localStorage.setItem(sessionKey, JSON.stringify(stored))
+  vi.resetModules()
+  await import('../remember/remember.ts')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(root.querySelectorAll('[data-foyer-button="account"]')).toHaveLength(2)
+})

@@ -14,13 +14,11 @@ if (session) remember(session)
 
 function remember(session: Session) {
   const state = connectButtonState(session)
-  let template: Element | null | undefined
 
   // The button follows in the document: fill it when it is parsed, before it is painted.
   const fillAll = () => {
     for (const button of document.querySelectorAll('[data-foyer-button="connect"]')) {
-      template ??= findTemplate(state)
-      const filled = template?.cloneNode(true)
+      const filled = findTemplate(state, button)?.cloneNode(true)
       if (!(filled instanceof HTMLElement)) return
       fill(filled, session)
       button.replaceWith(filled)
@@ -37,28 +35,37 @@ function remember(session: Session) {
   document.addEventListener('DOMContentLoaded', end, { once: true })
 }
 
-/** The button of a state: in a template of `rememberedTemplates`, or as text in a `noscript` of `RememberedAccount`. */
-function findTemplate(state: ConnectButtonState): Element | null | undefined {
+/**
+ * The button of a state: in a template of `rememberedTemplates`, or as text in the nearest `noscript` of `RememberedAccount`
+ * before this button, which has its props. A button before all of them takes the first one.
+ */
+function findTemplate(state: ConnectButtonState, button: Element): Element | null | undefined {
   const template = document.getElementById(`foyer-remembered-${state}`)
   if (template instanceof HTMLTemplateElement) return template.content.firstElementChild
-  const text = document.querySelector(`[data-foyer-remembered="${state}"]`)?.textContent
-  if (!text) return undefined
+  let nearest: Element | undefined
+  for (const each of document.querySelectorAll(`[data-foyer-remembered="${state}"]`))
+    if (!nearest || button.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING) nearest = each
+  if (!nearest?.textContent) return undefined
   const parsed = document.createElement('template')
-  parsed.innerHTML = trusted(text)
+  parsed.innerHTML = trusted(nearest.textContent)
   return parsed.content.querySelector('[data-foyer-button]')
 }
 
+let policy: TrustedTypesPolicy | undefined
+
 /** HTML of this page, by the policy `foyer-remember` where the page requires Trusted Types. */
 function trusted(html: string): string {
-  const types: TrustedTypes | undefined = globalThis.trustedTypes
-  return types ? types.createPolicy('foyer-remember', { createHTML: (text) => text }).createHTML(html) : html
+  // A second policy of this name is an error.
+  policy ??= globalThis.trustedTypes?.createPolicy('foyer-remember', { createHTML: (text) => text })
+  return policy ? policy.createHTML(html) : html
+}
+
+interface TrustedTypesPolicy {
+  createHTML(text: string): string
 }
 
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML(text: string): string },
-  ): { createHTML(text: string): string }
+  createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy
 }
 
 declare global {
