@@ -162,6 +162,7 @@ describe('asking a wallet', () => {
     await heading('Scan with Wallet phone')
     await press(button('Copy link'))
     expect(screen.getByText(pairingUri)).toBeTruthy()
+    expect(getSelection()?.toString()).toBe(pairingUri)
   })
 
   test('B-11.20: the place of a code is kept from the start, with nothing said that is not so yet', async () => {

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './PlainLink.module.css'
 
-/** A link as text, to be copied by hand where the clipboard refuses. One press selects all of it. */
+/** A link as text, where the clipboard refuses it: selected, to be copied by hand. */
 export function PlainLink({ children }: { readonly children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (text.current) getSelection()?.selectAllChildren(text.current)
+  }, [])
   return (
-    <p className={styles.link} translate="no">
+    <p ref={text} className={styles.link} translate="no">
       {children}
     </p>
   )
