@@ -29,19 +29,19 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 25.9 * kB,
+    limit: 26.5 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 37.9 * kB,
+    limit: 38.6 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 36 * kB,
+    limit: 36.9 * kB,
   },
   {
     part: 'engine',
