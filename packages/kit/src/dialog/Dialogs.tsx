@@ -2,18 +2,16 @@ import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
 import * as React from 'react'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
-import type { KitInternals } from '../kitInternals.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { whenIdle } from '../schedule.ts'
 import { Announcer } from './Announcer.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
-import { Status } from './parts/Hidden.tsx'
 import { RequestNotice } from './parts/RequestLink.tsx'
 import { SignOutNotice } from './SignOutNotice.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
 import { prelayout } from './shell/prelayout.ts'
-import { useToasts } from './toasts/useToasts.tsx'
+import type { LiveEndingsProps } from './toasts/LiveEndings.tsx'
 import { LocaleContext, type LocaleMessages, useLocaleMessages } from './useMessages.ts'
 import { useWarmIcons } from './useWarmIcons.ts'
 
@@ -70,25 +68,25 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
 }
 
 /**
- * Transactions that have ended, once any was listed: the live region is there before its text, and stays while the visitor
- * is on a chain or account without transactions.
+ * Transactions that have ended. The code is fetched once any is listed, and stays while the visitor is on a chain or account
+ * without transactions.
  */
 function Endings({ isOpen }: { readonly isOpen: boolean }): ReactNode {
   const kit = useKitInternals()
-  const hasRows = useStore(kit.transactions).length > 0
-  const [isLive, setLive] = useState(hasRows)
-  if (hasRows && !isLive) setLive(true)
-  return isLive && <LiveEndings kit={kit} isOpen={isOpen} />
-}
-
-function LiveEndings({ kit, isOpen }: { readonly kit: KitInternals; readonly isOpen: boolean }): ReactNode {
-  const { toasts, text } = useToasts(kit, isOpen)
-  return (
-    <>
-      <Status>{text}</Status>
-      {toasts}
-    </>
-  )
+  const since = useStore(kit.transactions)
+  const [live, setLive] = useState<
+    Pick<LiveEndingsProps, 'since'> & typeof import('./toasts/LiveEndings.tsx')
+  >()
+  const isWanted = !live && since.length > 0 && kit.transactionToasts !== false
+  // Of several changes during the fetch, the first one counts. After a failure, the next one fetches again.
+  useEffect(() => {
+    if (!isWanted) return
+    import('./toasts/LiveEndings.tsx').then(
+      (part) => setLive((first) => first ?? { ...part, since }),
+      () => {},
+    )
+  }, [isWanted, since])
+  return live && <live.LiveEndings kit={kit} isOpen={isOpen} since={live.since} />
 }
 
 type HideableProps = ComponentProps<typeof React.Activity>

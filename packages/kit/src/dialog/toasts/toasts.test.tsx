@@ -40,9 +40,9 @@ async function open(list: readonly Transaction[], { children, ...options }: Page
   const host = page.host() as EngineHost
   const set = (next: readonly Transaction[]) => act(async () => host.transactions.set(next))
   await set(list)
-  // The first toast fetches its chunk: it is there before a test asks for one.
-  await import('./ToastList.tsx')
-  return { kit, set, setSession: (session: Session) => act(async () => page.setSession(session)) }
+  // The first row and the first toast fetch their chunks: both are there before a test asks for them.
+  await act(() => Promise.all([import('./LiveEndings.tsx'), import('./ToastList.tsx')]))
+  return { kit, host, set, setSession: (session: Session) => act(async () => page.setSession(session)) }
 }
 
 const toasts = () =>
@@ -125,6 +125,13 @@ test('another account, and a visitor who has disconnected, see no toast of this 
   expect(toasts()).toEqual([])
   await setSession(connected)
   expect(toasts()).toHaveLength(1)
+})
+
+test('what ends while the code is fetched is told', async () => {
+  const { host } = await open([])
+  act(() => host.transactions.set([swap]))
+  act(() => host.transactions.set([{ ...swap, status: 'confirmed' }]))
+  await eventually(() => expect(toasts()).toHaveLength(1))
 })
 
 test('what has ended before is not told', async () => {

@@ -1,4 +1,4 @@
-import { toldKey } from '@foyer/core'
+import { type Transaction, toldKey } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
@@ -24,7 +24,7 @@ const maxTold = 20
  * the account dialog is open, which lists them; those that end below another dialog are shown once it is closed. An account has
  * those of all its chains.
  */
-export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
+export function useToasts(kit: KitInternals, isOpen: boolean, since: readonly Transaction[]): Toasts {
   const messages = useMessages()
   const address = useStore(kit.session).account?.address
   const [endings, setEndings] = useState<readonly Ending[]>([])
@@ -32,14 +32,15 @@ export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
   const [latest, setLatest] = useState<Ending>()
   const [view, setView] = useState<typeof import('./ToastList.tsx')>()
 
-  useEffect(() => {
-    if (kit.transactionToasts === false) return
-    return followEndings(kit, (ended) => {
-      setEndings((before) => [...before, ...ended].slice(-maxShown))
-      setLatest(ended.at(-1))
-      import('./ToastList.tsx').then(setView, () => {})
-    })
-  }, [kit])
+  useEffect(
+    () =>
+      followEndings(kit, since, (ended) => {
+        setEndings((before) => [...before, ...ended].slice(-maxShown))
+        setLatest(ended.at(-1))
+        import('./ToastList.tsx').then(setView, () => {})
+      }),
+    [kit, since],
+  )
 
   // A text from before a dialog or another account would be read again after it. One that comes below a dialog is kept.
   useEffect(() => {
@@ -56,12 +57,16 @@ export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
   }
 }
 
-/** Calls `onEnded` with the transactions that were pending and are no more. Returns the unsubscribe function. */
+/**
+ * Calls `onEnded` with the transactions that were pending, in `since` or later, and are no more. Returns the unsubscribe
+ * function.
+ */
 function followEndings(
   { session, transactions, view }: Pick<KitInternals, 'session' | 'transactions' | 'view'>,
+  since: readonly Transaction[],
   onEnded: (ended: readonly Ending[]) => void,
 ): () => void {
-  const pending = new Set<string>()
+  const pending = new Set<string>(since.flatMap(({ hash, status }) => (status === 'pending' ? hash : [])))
   let untold: readonly Ending[] = []
 
   function check() {
