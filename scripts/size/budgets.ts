@@ -29,19 +29,19 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 26.5 * kB,
+    limit: 25.9 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 38.6 * kB,
+    limit: 37.9 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 36.9 * kB,
+    limit: 36.4 * kB,
   },
   {
     part: 'engine',
@@ -63,9 +63,9 @@ export const budgets: readonly Budget[] = [
   },
   {
     part: 'batches of calls, with their toasts',
-    chunks: ['openCalls', 'ToastList'],
+    chunks: ['openCalls', 'LiveEndings', 'ToastList'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 5.1 * kB,
+    limit: 6.6 * kB,
   },
   {
     part: 'the dialog before them',
