@@ -105,6 +105,21 @@ describe('what wallets do when they are asked to connect', () => {
     expect(session().account?.address).toBe(first)
   })
 
+  test('B-4.30: the account that the visitor has chosen while the wallet asks for its network is connected', async () => {
+    const { engine, id, session, wallet } = createWalletBench({
+      chains: { 1: '', 56: '' },
+      chainId: 56,
+      script: { wallet_switchEthereumChain: ask() },
+    })
+    const done = engine.connect(id)
+    const requested = await wallet.nextAsked('wallet_switchEthereumChain')
+    wallet.emit('accountsChanged', [second, first])
+    await vi.advanceTimersByTimeAsync(0)
+    requested.respond()
+    await done
+    expect(session()).toMatchObject({ status: 'connected', account: { address: second }, chain: { id: 1 } })
+  })
+
   test.each([
     ['W4 null', null],
     ['W4 undefined', undefined],

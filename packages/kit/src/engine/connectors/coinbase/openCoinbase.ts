@@ -12,6 +12,9 @@ interface VendorInternals {
   readonly communicator?: { readonly popup: Window | null }
 }
 
+/** Providers that are in use or being connected: all of them share the vendor's stored keys and accounts. */
+const inUse = new Set<VendorProvider>()
+
 /**
  * Creates a connector over the vendor's SDK. Smart wallets only: the other kind uses the vendor's relay and styles,
  * which the page's policy refuses.
@@ -28,12 +31,14 @@ export function openCoinbase(
       preference: { options: 'smartWalletOnly', ...(walletUrl && { keysUrl: walletUrl }) },
     })
     const vendor = sdk.getProvider() as unknown as VendorProvider & VendorInternals
+    inUse.add(vendor)
     signal.addEventListener(
       'abort',
       () => {
         vendor.communicator?.popup?.close()
-        // Removes stored keys and accounts, also of an attempt that failed.
-        vendor.disconnect().catch(() => {})
+        inUse.delete(vendor)
+        // Removes the keys and accounts that a failed attempt has stored. Those of the last visit are for the next try.
+        if (!silent && inUse.size === 0) vendor.disconnect().catch(() => {})
       },
       { once: true },
     )

@@ -42,6 +42,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       getProvider: () => provider,
       onDisconnect: () => end('emptied'),
     })
+    const changes = followAccounts(config.emitter)
     const { getAccounts, onAccountsChanged: accountsChanged, onChainChanged: chainChanged } = methods
     const listeners = createListeners(provider, { accountsChanged, chainChanged, disconnect: onDisconnect })
 
@@ -77,12 +78,13 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
         const { accounts, current, signed } = await (silent ? state.restored() : state.requested(chainId))
         if (accounts.length === 0)
           throw new KitError('unauthorized', `${name} shares no account with this page.`)
+        changes.forget()
         listeners.add()
         const entered = silent ? current : await enterChain(current, chainId)
         // Before the connection is reported: the visitor is then signed in already.
         if (signed) await signIn?.approval.verify(signed, signIn.signal)
         await mark.clear()
-        return connectResult(accounts, entered, withCapabilities)
+        return connectResult(changes.latest() ?? accounts, entered, withCapabilities)
       },
 
       async disconnect() {
@@ -144,6 +146,20 @@ function createStateReader(options: StateReaderOptions) {
         ? await signIn.request(provider, isAttended)
         : { accounts: await requestAccounts(provider, isAttended) }
       return { ...granted, current: await askAgain(getChainId) }
+    },
+  }
+}
+
+/** Accounts that the wallet reports while it connects: wagmi listens once the connection is listed. */
+function followAccounts(emitter: Parameters<CreateConnectorFn>[0]['emitter']) {
+  let latest: readonly Address[] | undefined
+  emitter.on('change', ({ accounts }) => {
+    latest = accounts ?? latest
+  })
+  return {
+    latest: () => latest,
+    forget() {
+      latest = undefined
     },
   }
 }
