@@ -50,7 +50,7 @@ beforeEach(() => {
 function openPage(options: BenchOptions = {}, environment = frame) {
   const page = createBench({
     wallets: [entry],
-    rpcUrls: { 1: chain.url },
+    ...(!options.node && { rpcUrls: { 1: chain.url } }),
     timeouts: { safeMs: 300 },
     creators: {
       safe: ({ timeouts, signal }) =>
@@ -196,6 +196,45 @@ test.each([
   page.engine.addTransaction({ hash, description: 'Send 5 wei' })
   const ended = { hash, description: 'Send 5 wei', status: 'failed', ...reason }
   await eventually(() => expect(page.host.transactions.get()).toEqual([ended]))
+})
+
+describe('D-18 a transaction that reverted within the transaction of Safe', () => {
+  const hash = `0x${'ef'.repeat(32)}`
+  const txHash = `0x${'cd'.repeat(32)}`
+  const block = { blockHash: hash, blockNumber: '0x64' }
+  const receipt = { ...block, transactionHash: txHash, status: '0x1', logs: [], type: '0x0', gasUsed: '0x1' }
+  const sent = { ...block, hash: txHash, nonce: '0x1', value: '0x0', input: '0x', gas: '0x1', type: '0x0' }
+
+  async function connectedToIt() {
+    const environment = createFakeFrame({
+      async respond(request) {
+        if (request.method !== 'getTxBySafeTxHash') return host.respond(request)
+        return { id: request.id, success: true, version: '9.1.0', data: { txStatus: 'FAILED', txHash } }
+      },
+    })
+    const node = (method: string) => {
+      if (method === 'eth_getTransactionReceipt') return receipt
+      return method === 'eth_getTransactionByHash' ? sent : '0x70'
+    }
+    const page = openPage({ node }, environment)
+    await page.engine.connect('safe')
+    return page
+  }
+
+  test('has failed', async () => {
+    const page = await connectedToIt()
+    page.engine.addTransaction({ hash, description: 'Send 5 wei' })
+    const status = () => page.host.transactions.get()[0]?.status
+    await eventually(() => expect(status()).toMatch(/confirmed|failed/))
+    expect(status()).toBe('failed')
+  })
+
+  test('has a receipt that says so', async () => {
+    const page = await connectedToIt()
+    const failed = { ...receipt, status: '0x0' }
+    expect(await ask(page, 'eth_getTransactionReceipt', [hash])).toEqual(failed)
+    expect(await ask(page, 'eth_getTransactionByHash', [hash])).toEqual(sent)
+  })
 })
 
 describe('EIP-5792', () => {

@@ -5,7 +5,7 @@ import type { NodeRequest } from '../../wallet/publicClientRequest.ts'
 import { callsStatus, capabilitiesOf, sendCalls, toSafeCall } from './safeCalls.ts'
 import type { SafeChannel, SafeInfo } from './safeChannel.ts'
 
-/** Result of a transaction that was sent to Safe. `failed`: without a transaction on the chain. */
+/** Result of a transaction that was sent to Safe. `failed`: never carried out, or reverted within Safe's transaction. */
 export type SafeOutcome = { readonly hash: string } | 'cancelled' | 'failed'
 
 export interface SafeProvider extends Eip1193Provider {
@@ -61,8 +61,11 @@ export function createSafeProvider({ channel, info, read, signal }: Options): Sa
           return send(channel, { ...(list[0] as object) })
         case 'eth_getTransactionReceipt':
         case 'eth_getTransactionByHash': {
-          const { hash } = await transactionOf(channel, list[0])
-          return readOrAskSafe({ method, params: [hash ?? list[0]] })
+          const { hash, status } = await transactionOf(channel, list[0])
+          const found = await readOrAskSafe({ method, params: [hash ?? list[0]] })
+          // The receipt's own status is that of the transaction around the Safe's.
+          const hasFailed = found && status === 'FAILED' && method === 'eth_getTransactionReceipt'
+          return hasFailed ? { ...found, status: '0x0' } : found
         }
         default:
           if (/^(wallet_|eth_sign)/.test(method))
@@ -123,9 +126,10 @@ async function awaitSent(
   for (;;) {
     signal.throwIfAborted()
     const { hash, status } = await transactionOf(channel, safeTxHash)
+    // Such a transaction may have a hash, and a successful receipt: with `safeTxGas`, only the inner call reverts.
+    if (status === 'FAILED') return 'failed'
     if (hash) return { hash }
     if (status === 'CANCELLED') return 'cancelled'
-    if (status === 'FAILED') return 'failed'
     await sleep(pollIntervalMs, signal)
   }
 }
