@@ -2,7 +2,7 @@ import { HttpRequestError, RpcRequestError } from 'viem'
 import { readChainId } from '../wallet/readAnswer.ts'
 import { post, type RpcCall } from './post.ts'
 
-/** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes). */
+/** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes), or after silence. */
 const cooldownMs = 30_000
 
 /** JSON-RPC codes for "too many requests". */
@@ -11,6 +11,8 @@ const rateLimitCodes = new Set([-32_005, 429])
 export interface Endpoint {
   /** False during a cooldown, and permanently once the node was found to serve another chain. */
   isUsable(): boolean
+  /** Starts a cooldown. */
+  rest(): void
   /**
    * @throws HttpRequestError if the endpoint gave no usable answer, RpcRequestError if the node refused the call.
    */
@@ -23,15 +25,17 @@ export interface Endpoint {
 export function createEndpoint(url: string, chainId: number): Endpoint {
   let chain: 'unknown' | 'right' | 'wrong' = 'unknown'
   let pausedUntil = 0
+  const rest = () => {
+    pausedUntil = Date.now() + cooldownMs
+  }
 
   async function send(calls: readonly RpcCall[], signal: AbortSignal) {
     try {
       const answers = await post(url, calls, signal)
-      if (answers.some((response) => 'error' in response && isRateLimited(response.error)))
-        pausedUntil = Date.now() + cooldownMs
+      if (answers.some((response) => 'error' in response && isRateLimited(response.error))) rest()
       return answers
     } catch (error) {
-      if (error instanceof HttpRequestError && error.status === 429) pausedUntil = Date.now() + cooldownMs
+      if (error instanceof HttpRequestError && error.status === 429) rest()
       throw error
     }
   }
@@ -59,6 +63,7 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
 
   return {
     isUsable: () => chain !== 'wrong' && Date.now() >= pausedUntil,
+    rest,
     async request(call, signal) {
       const response = chain === 'right' ? (await send([call], signal))[0] : await check(call, signal)
       if (!response) throw new HttpRequestError({ url, details: 'No answer.' })

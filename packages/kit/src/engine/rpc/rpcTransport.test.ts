@@ -1,5 +1,6 @@
 import { toKitError } from '@foyer/core'
 import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
+import { eventually } from '@foyer/testbed/eventually'
 import { createClient } from 'viem'
 import { getBalance } from 'viem/actions'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -137,6 +138,26 @@ describe('patience', () => {
     await expect(clientOf([node], 5_000).balance()).rejects.toThrow('did not answer')
     expect(hasPatientEnded).toBe(false)
     expect(node.posts).toBe(1)
+  })
+
+  test('R8 a node that never answers has half of the time, then the next one is asked, and it rests', async () => {
+    const silent = await startNode(one)
+    const reserve = await startNode({ result: '0x5' })
+    const { balance } = clientOf([silent, reserve])
+    await balance()
+    silent.script({ eth_getBalance: { never: true } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const waiting = balance()
+    await eventually(() => expect(silent.posts).toBe(2))
+    await vi.advanceTimersByTimeAsync(1_700_000)
+    expect(reserve.posts).toBe(0)
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(await waiting).toBe(5n)
+    expect(await balance()).toBe(5n)
+    expect(silent.posts).toBe(2)
+    silent.script({ eth_getBalance: one })
+    await vi.advanceTimersByTimeAsync(30_001)
+    expect(await balance()).toBe(1n)
   })
 
   test.each<[string, FakeAnswer]>([

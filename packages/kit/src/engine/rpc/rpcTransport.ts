@@ -17,8 +17,9 @@ export interface RpcTransportOptions {
 const nodeFaultCodes = new Set([-32_603, -32_005, 429])
 
 /**
- * viem transport with at most one retry, at the next endpoint if there is one, and one timeout for everything. viem's
- * `http` waits up to four times its timeout and does not limit the size of an answer.
+ * viem transport with at most one retry, at the next endpoint if there is one, and one timeout for everything: with
+ * several usable endpoints, the first one has half of it and rests if that was too short. viem's `http` waits up to four
+ * times its timeout and does not limit the size of an answer.
  */
 export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions): Transport {
   const endpoints = urls.map((url) => createEndpoint(url, chainId))
@@ -29,9 +30,11 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
     const [first, second = first] = usable
     if (!first || !second)
       throw new HttpRequestError({ url: primary, details: 'No usable node. Trying again later.' })
+    const half = second === first ? undefined : timeoutMs / 2
     try {
-      return await first.request(call, signal)
+      return await withTimeout(() => first.request(call, signal), { timeoutMs: half, subject: 'The node' })
     } catch (error) {
+      if (error instanceof KitError) first.rest()
       if (signal.aborted || isFinal(error) || !second.isUsable()) throw error
       return second.request(call, signal)
     }
