@@ -18,8 +18,8 @@ interface Options {
  * Creates a function that polls for the end of a transaction and returns undefined while it is pending. Until the
  * nonce is used, a poll is one small request.
  *
- * With `isLast`, a transaction that is unknown to the chain is `dropped`. A receipt whose status cannot be read leaves it
- * pending.
+ * With `isLast`, a transaction that is unknown to the chain is `dropped`, unless the pool has another one of its nonce, such
+ * as the same at another price. A receipt whose status cannot be read leaves it pending.
  *
  * @throws the error of the node or of viem.
  */
@@ -29,7 +29,9 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
   let repricedAs: Hash | undefined
 
   return async function poll(isLast: boolean): Promise<TransactionEvent | undefined> {
+    const known = sent
     if (!sent || isLast) sent = await find(client, hash)
+    if (!sent && known && (await isReplacing(client, known))) sent = known
     if (!sent) return isLast ? { type: 'dropped' } : undefined
     if (isPending(sent) && (await getTransactionCount(client, { address: sent.from })) <= sent.nonce) return
 
@@ -54,6 +56,10 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
 }
 
 const isPending = ({ blockNumber }: Transaction) => blockNumber === null
+
+async function isReplacing(client: Client, { from: address, nonce }: Transaction): Promise<boolean> {
+  return (await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce
+}
 
 const readHead = (client: Client) => getBlockNumber(client, { cacheTime: 0 })
 
