@@ -5,9 +5,6 @@ import { post, type RpcCall } from './post.ts'
 /** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes), or after silence. */
 const cooldownMs = 30_000
 
-/** JSON-RPC codes for "too many requests". */
-const rateLimitCodes = new Set([-32_005, 429])
-
 export interface Endpoint {
   /** False during a cooldown, and permanently once the node was found to serve another chain. */
   isUsable(): boolean
@@ -32,7 +29,8 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   async function send(calls: readonly RpcCall[], signal: AbortSignal) {
     try {
       const answers = await post(url, calls, signal)
-      if (answers.some((response) => 'error' in response && isRateLimited(response.error))) rest()
+      if (answers.some((response, index) => 'error' in response && isRateLimit(response.error, calls[index])))
+        rest()
       return answers
     } catch (error) {
       if (error instanceof HttpRequestError && error.status === 429) rest()
@@ -78,8 +76,10 @@ function isBatchRefusal(error: unknown): boolean {
   return error instanceof HttpRequestError && !!error.status && error.status < 500 && error.status !== 429
 }
 
-function isRateLimited(error: Error): boolean {
-  return error instanceof RpcRequestError && rateLimitCodes.has(error.code)
+/** JSON-RPC codes for "too many requests". For logs, -32005 also means too many results or blocks. */
+function isRateLimit(error: Error, call: RpcCall | undefined): boolean {
+  if (!(error instanceof RpcRequestError)) return false
+  return error.code === 429 || (error.code === -32_005 && !call?.method.endsWith('Logs'))
 }
 
 function isChain(response: unknown, chainId: number): boolean {

@@ -2,7 +2,7 @@ import { toKitError } from '@foyer/core'
 import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { eventually } from '@foyer/testbed/eventually'
 import { createClient } from 'viem'
-import { getBalance } from 'viem/actions'
+import { getBalance, getLogs } from 'viem/actions'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rpcTransport } from './rpcTransport.ts'
 
@@ -24,7 +24,7 @@ async function startNode(reply: FakeAnswer | readonly FakeAnswer[], chainId = 1)
 function clientOf(nodes: readonly FakeRpc[], timeoutMs = 3_600_000) {
   const transport = rpcTransport({ chainId: 1, urls: nodes.map(({ url }) => url), timeoutMs })
   const client = createClient({ transport })
-  return { balance: () => getBalance(client, { address }) }
+  return { balance: () => getBalance(client, { address }), logs: () => getLogs(client) }
 }
 
 /** A node that passed the chain id check and then returns faults. */
@@ -172,6 +172,16 @@ describe('patience', () => {
     expect(posts()).toBe(1)
     node.script({ eth_getBalance: one })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_001 })
+    expect(await balance()).toBe(1n)
+  })
+
+  test('R6 -32005 for logs is a limit of results, and the node does not rest', async () => {
+    const error = { code: -32005, message: 'query returned more than 10000 results' }
+    const node = await startNode(one)
+    node.script({ eth_getLogs: { error } })
+    const { balance, logs } = clientOf([node])
+    await balance()
+    await expect(logs()).rejects.toThrow(error.message)
     expect(await balance()).toBe(1n)
   })
 
