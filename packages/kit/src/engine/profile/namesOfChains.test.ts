@@ -158,6 +158,17 @@ test('a false claim for the chain is no name, and the next one is shown', async 
   expect(await nameOn(10, mainnetOnly)).toBe('only.eth')
 })
 
+test('without `ccipRead`, an off-chain name of Ethereum is no name, and the default one is shown', async () => {
+  const [faraway, farOnly] = [`0x${'17'.repeat(20)}`, `0x${'18'.repeat(20)}`] as const
+  await deployEns(ethereum, [
+    { name: 'near.eth', addressOn: { 0: faraway }, primaryOn: { 0: [faraway] } },
+    { name: 'far.eth', primaryOf: [faraway, farOnly], gateways: ['https://gateway.example/'] },
+  ])
+  expect(await nameOn(1, faraway)).toBe('near.eth')
+  expect(await nameOn(10, faraway)).toBe('near.eth')
+  expect(await read(farOnly, 1)).toEqual({})
+})
+
 describe('names in the registrar of OP Mainnet', () => {
   let gateway: Gateway
   const requested: (readonly string[])[] = []

@@ -8,6 +8,9 @@ export const ethereumCoinType = 60n
 /** ENSIP-19: a name for every EVM chain on which the account has none of its own. */
 const defaultCoinType = 0x80000000n
 
+/** Selector of `OffchainLookup` (ERC-3668). */
+const offchainLookup = '0x556f1830'
+
 /** A name that reverse records give to an account. */
 export interface PrimaryName {
   readonly name: string
@@ -43,11 +46,13 @@ export async function readPrimaryName(
 ): Promise<PrimaryName | undefined> {
   const coinTypes = coinTypesOf(chainId)
   const names = await Promise.all(
-    coinTypes.map((coinType) => {
-      const reading = getEnsName(client, { address, coinType })
-      // The gateway of another chain may be missing or down. The node answers for Ethereum.
-      return coinType === ethereumCoinType ? reading : reading.catch(() => null)
-    }),
+    coinTypes.map((coinType) =>
+      getEnsName(client, { address, coinType }).catch((error) => {
+        // The gateway of another chain may be missing or down. For Ethereum, the node answers, or asks for a gateway.
+        if (coinType === ethereumCoinType && error.cause?.signature !== offchainLookup) throw error
+        return null
+      }),
+    ),
   )
   const name = names.find(Boolean)
   if (!name) return undefined
