@@ -16,6 +16,7 @@ import { requestWallet } from '../../wallet/requestWallet.ts'
 import { openSafeChannel } from './safeChannel.ts'
 import { safeConnector } from './safeConnector.ts'
 import { browserFrame } from './safeFrame.ts'
+import { createSafeProvider, type SafeProvider } from './safeProvider.ts'
 
 // A Safe contract on a local chain with a threshold of two owners.
 
@@ -235,6 +236,28 @@ describe('D-18 a transaction that reverted within the transaction of Safe', () =
     expect(await ask(page, 'eth_getTransactionReceipt', [hash])).toEqual(failed)
     expect(await ask(page, 'eth_getTransactionByHash', [hash])).toEqual(sent)
   })
+})
+
+const safeHash = `0x${'ef'.repeat(32)}`
+test.each<[string, string, (provider: SafeProvider, signal: AbortSignal) => Promise<unknown>]>([
+  ['transaction', 'getTxBySafeTxHash', (provider, signal) => provider.sent(safeHash, signal)],
+  [
+    'signature',
+    'getOffChainSignature',
+    (provider) => provider.request({ method: 'personal_sign', params: ['0x00', safe.address] }),
+  ],
+])('D-18 the wait for a %s ends with its signal, even if Safe is silent', async (_, question, start) => {
+  const controller = new AbortController()
+  const { signal } = controller
+  const ask = vi.fn(async (method: string): Promise<unknown> => {
+    return method === question ? new Promise(() => {}) : { messageHash: safeHash }
+  })
+  const info = { safeAddress: safe.address, chainId: 1 }
+  const provider = createSafeProvider({ channel: { ask }, info, read: () => ask(''), signal })
+  const waiting = start(provider, signal)
+  await eventually(() => expect(ask.mock.lastCall?.[0]).toBe(question))
+  controller.abort()
+  await expect(waiting).rejects.toBe(signal.reason)
 })
 
 describe('EIP-5792', () => {

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '@foyer/core'
 import { type Hex, hexToString, numberToHex, stringToHex } from 'viem'
-import { sleep } from '../../time/withTimeout.ts'
+import { sleep, withTimeout } from '../../time/withTimeout.ts'
 import type { NodeRequest } from '../../wallet/publicClientRequest.ts'
 import { callsStatus, capabilitiesOf, sendCalls, toSafeCall } from './safeCalls.ts'
 import type { SafeChannel, SafeInfo } from './safeChannel.ts'
@@ -111,8 +111,8 @@ async function sign(channel: SafeChannel, method: string, params: unknown, signa
 
 async function awaitSignature(channel: SafeChannel, messageHash: string, signal: AbortSignal) {
   for (;;) {
-    signal.throwIfAborted()
-    const signature = await channel.ask('getOffChainSignature', messageHash).catch(() => '')
+    const ask = () => channel.ask('getOffChainSignature', messageHash).catch(() => '')
+    const signature = await withTimeout(ask, { signal, subject: 'Safe' })
     if (typeof signature === 'string' && signature !== '') return signature
     await sleep(pollIntervalMs, signal)
   }
@@ -124,9 +124,9 @@ async function awaitSent(
   signal: AbortSignal,
 ): Promise<SafeOutcome> {
   for (;;) {
-    signal.throwIfAborted()
-    const { hash, status } = await transactionOf(channel, safeTxHash)
-    // Such a transaction may have a hash, and a successful receipt: with `safeTxGas`, only the inner call reverts.
+    const ask = () => transactionOf(channel, safeTxHash)
+    const { hash, status } = await withTimeout(ask, { signal, subject: 'Safe' })
+    // It may have a hash, and a successful receipt: with `safeTxGas`, only the inner call reverts.
     if (status === 'FAILED') return 'failed'
     if (hash) return { hash }
     if (status === 'CANCELLED') return 'cancelled'
