@@ -31,13 +31,6 @@ export const slow = ['{packages,apps,bench}/*/src/**/*.slow.test.ts', 'scripts/*
  */
 const timeouts = { testTimeout: 360_000, hookTimeout: 360_000 }
 
-/**
- * `@walletconnect/sign-client`, the phone of the pairing tests, throws outside of any promise of ours when a session is
- * ended that has been ended a moment before, on either side.
- */
-const isEndedTwice = ({ stack = '' }: { readonly stack?: string }) =>
-  /recently deleted - session[\s\S]*@walletconnect\/sign-client/.test(stack)
-
 /** Node 25 and newer have a `localStorage` of their own, undefined without a file, which hides that of a test's window. */
 const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
   ? ['--no-experimental-webstorage']
@@ -45,7 +38,6 @@ const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experime
 
 export default defineConfig({
   test: {
-    onUnhandledError: (error) => !isEndedTwice(error),
     // Four more than there are processors: some files wait for servers, chains and statuses for most of their time.
     maxWorkers: availableParallelism() + 4,
     // The default reporter names each test that takes longer.

@@ -84,6 +84,7 @@ let started = 0
 export async function startPairingPeer(options: PairingPeerOptions): Promise<PairingPeer> {
   const { wallet } = options
   const client = await openClient(options)
+  catchLateRequests(client)
   let decision: ProposalAnswer = 'approve'
   let approved: PeerNamespaces = {}
   let answered = () => {}
@@ -164,6 +165,26 @@ function openClient({ relayUrl, wallet, name = wallet.info.name }: PairingPeerOp
 }
 
 type Client = Awaited<ReturnType<typeof openClient>>
+
+/** Checks of requests from the page that the library does not await. */
+const unawaited = ['isValidDisconnect', 'isValidExtend', 'isValidPing'] as const
+type Engine = Record<(typeof unawaited)[number], (params: never) => Promise<void>>
+
+/**
+ * A request for a session that has ended a moment before, on either side, rejects in the library outside of any promise of the
+ * tests, which ends their process.
+ */
+function catchLateRequests(client: Client) {
+  const engine = client.engine as unknown as Engine
+  for (const name of unawaited) {
+    const check = engine[name]
+    engine[name] = (params) => {
+      const checked = check(params)
+      checked.catch(() => {})
+      return checked
+    }
+  }
+}
 
 async function answerProposal(
   client: Client,
