@@ -47,7 +47,7 @@ export const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 52.8 * kB,
+    limit: 53.5 * kB,
   },
   {
     part: 'pairing, until the code is there',
