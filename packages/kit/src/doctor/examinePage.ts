@@ -39,20 +39,28 @@ async function ownHeaders(): Promise<Headers | undefined> {
   }
 }
 
-/** `Date` has whole seconds (RFC 9110, 6.6.1): a difference below two says nothing. */
+/**
+ * `Date` has whole seconds (RFC 9110, 6.6.1): a difference below two says nothing. A shared cache keeps the `Date` of the
+ * server, and adds the seconds since then as `Age` (RFC 9111, 5.1).
+ */
 function clockAhead(headers: Headers | undefined): number | undefined {
   const served = Date.parse(headers?.get('date') ?? '')
-  return Number.isNaN(served) ? undefined : Date.now() - served
+  const ageSeconds = Number(headers?.get('age') ?? 0) || 0
+  return Number.isNaN(served) ? undefined : Date.now() - served - ageSeconds * 1_000
 }
 
-/** `navigator.cookieEnabled` is true in browsers that drop every cookie of this page. */
+/**
+ * `navigator.cookieEnabled` is true in browsers that drop every cookie of this page. In a frame of another site, browsers
+ * keep none but those of `embedded` servers.
+ */
 function canSetCookie(): boolean {
+  const attributes = parent === window ? 'SameSite=Lax' : 'SameSite=None; Secure; Partitioned'
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = 'foyer-doctor=1; SameSite=Lax'
+    document.cookie = `foyer-doctor=1; ${attributes}`
     const isKept = document.cookie.includes('foyer-doctor=1')
     // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = 'foyer-doctor=; SameSite=Lax; Max-Age=0'
+    document.cookie = `foyer-doctor=; ${attributes}; Max-Age=0`
     return isKept
   } catch {
     return false

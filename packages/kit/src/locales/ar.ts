@@ -7,7 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'شبكة غير صحيحة',
     chainSelector: 'اختيار الشبكة',
     pendingTransactions: 'معاملة قيد التنفيذ',
-    noAnswer: 'لا تستجيب محفظتك بعد',
+    noAnswer: 'لم تستجب محفظتك بعد',
     outdated: 'تعذّر تحميل جزء من هذه الصفحة.',
     reload: 'إعادة التحميل',
     offline: 'أنت غير متصل بالإنترنت.',
@@ -167,7 +167,7 @@ export const translation: Translation = {
         desktop: {
           install: {
             title: 'ثبّت \u2068{wallet}\u2069 على هذا الحاسوب',
-            text: 'يقودك «معرفة المزيد» إلى تنزيله.',
+            text: 'يقودك «معرفة المزيد» إلى تنزيلها.',
           },
         },
         variants: {

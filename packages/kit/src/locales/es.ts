@@ -7,7 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Red incorrecta',
     chainSelector: 'Selector de red',
     pendingTransactions: 'Transacción pendiente',
-    noAnswer: 'Tu billetera todavía no responde',
+    noAnswer: 'Tu wallet todavía no responde',
     outdated: 'No se ha podido cargar una parte de esta página.',
     reload: 'Recargar',
     offline: 'No tienes conexión a internet.',

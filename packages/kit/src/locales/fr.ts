@@ -7,7 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Mauvais réseau',
     chainSelector: 'Choix du réseau',
     pendingTransactions: 'Transaction en attente',
-    noAnswer: 'Votre portefeuille ne répond pas encore',
+    noAnswer: 'Votre wallet ne répond pas encore',
     outdated: 'Une partie de cette page n’a pas pu être chargée.',
     reload: 'Recharger',
     offline: 'Vous êtes hors ligne.',

@@ -212,7 +212,7 @@ export const translation: Translation = {
       balance: 'बैलेंस',
       transactions: 'हाल के लेन-देन',
       noTransactions: '{app} के लेन-देन यहाँ दिखेंगे…',
-      your: 'आप',
+      your: 'आपके खाते',
       clearAll: 'सब हटाएँ',
       pending: 'बाकी',
       unseen: 'बाकी, अभी तक दिखा नहीं',

@@ -190,7 +190,7 @@ export const translation: Translation = {
       },
     },
     browsers: {
-      other: 'il tuo browser',
+      other: 'questo browser',
     },
     signIn: {
       title: 'Verifica il tuo account',

@@ -80,7 +80,7 @@ describe('the choice of a language', () => {
 
   test('is overridden by name', async () => {
     expect(await loadLanguage('fa')).toMatchObject({ lang: 'fa', dir: 'rtl' })
-    expect(await loadLanguage(['xx', 'zh-Hant'])).toMatchObject({ lang: 'zh-TW', wrongNetwork: '網路錯誤' })
+    expect(await loadLanguage(['xx', 'zh-Hant'])).toMatchObject({ lang: 'zh-TW', wrongNetwork: '網路不正確' })
   })
 
   test.each([
@@ -100,10 +100,10 @@ describe('the choice of a language', () => {
     const { lang, dir, loadDialog, ...button } = hongKong
     const texts = [...flatten({ button, ...dialog }).values()].join()
     expect(words.filter(([taiwan]) => texts.includes(taiwan))).toEqual([])
-    expect(hongKong.wrongNetwork).toBe('網絡錯誤')
+    expect(hongKong.wrongNetwork).toBe('網絡不正確')
     const taiwan = [...all(await loadTranslation('zh-TW')).values()].join()
     expect(words.filter(([word]) => !taiwan.includes(word))).toEqual([])
-    expect(await loadLanguage('zh-TW')).toMatchObject({ lang: 'zh-TW', wrongNetwork: '網路錯誤' })
+    expect(await loadLanguage('zh-TW')).toMatchObject({ lang: 'zh-TW', wrongNetwork: '網路不正確' })
   })
 
   test('is English where there is none, with the words that are there already', async () => {

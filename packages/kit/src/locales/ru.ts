@@ -220,7 +220,7 @@ export const translation: Translation = {
       your: 'этого аккаунта',
       clearAll: 'Очистить всё',
       pending: 'Выполняется',
-      unseen: 'Выполняется, пока не найдена',
+      unseen: 'Выполняется, ещё не найдена',
       confirmed: 'Подтверждена',
       failed: 'Не выполнена',
       partlyFailed: 'Выполнена частично',

@@ -7,7 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Yanlış ağ',
     chainSelector: 'Ağ seçici',
     pendingTransactions: 'İşlem bekliyor',
-    noAnswer: 'Cüzdanın henüz yanıt vermiyor',
+    noAnswer: 'Cüzdanınız henüz yanıt vermiyor',
     outdated: 'Bu sayfanın bir bölümü yüklenemedi.',
     reload: 'Yenile',
     offline: 'İnternet bağlantınız yok.',

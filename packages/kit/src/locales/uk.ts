@@ -220,7 +220,7 @@ export const translation: Translation = {
       your: 'цього акаунта',
       clearAll: 'Очистити все',
       pending: 'Виконується',
-      unseen: 'Виконується, поки не знайдено',
+      unseen: 'Виконується, ще не знайдено',
       confirmed: 'Підтверджено',
       failed: 'Не виконано',
       partlyFailed: 'Виконано частково',

@@ -4,7 +4,7 @@ import type { Translation } from '@foyer/core'
 export const translation: Translation = {
   button: {
     connectWallet: '连接钱包',
-    wrongNetwork: '网络错误',
+    wrongNetwork: '网络不正确',
     chainSelector: '选择网络',
     pendingTransactions: '交易处理中',
     noAnswer: '你的钱包尚未响应',
@@ -263,7 +263,7 @@ export const translation: Translation = {
       title: '切换网络',
       connected: '已连接',
       confirm: '在钱包中确认',
-      wrongNetwork: '检测到网络错误，请切换或断开连接以继续',
+      wrongNetwork: '当前网络不正确，请切换网络或断开连接以继续',
       cannotSwitch: '你的钱包不支持从应用切换网络。请在钱包中切换。',
       noLongerRuns: '已停止运行',
       disconnect: '断开连接',

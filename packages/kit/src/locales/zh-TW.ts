@@ -4,7 +4,7 @@ import type { Translation } from '@foyer/core'
 export const translation: Translation = {
   button: {
     connectWallet: '連接錢包',
-    wrongNetwork: '網路錯誤',
+    wrongNetwork: '網路不正確',
     chainSelector: '選擇網路',
     pendingTransactions: '交易處理中',
     noAnswer: '你的錢包尚未回應',
@@ -263,7 +263,7 @@ export const translation: Translation = {
       title: '切換網路',
       connected: '已連線',
       confirm: '在錢包中確認',
-      wrongNetwork: '偵測到網路錯誤，請切換或中斷連線以繼續',
+      wrongNetwork: '目前的網路不正確，請切換網路或中斷連線以繼續',
       cannotSwitch: '你的錢包不支援從 App 切換網路。請在錢包中切換。',
       noLongerRuns: '已停止運作',
       disconnect: '中斷連線',

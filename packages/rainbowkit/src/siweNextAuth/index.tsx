@@ -50,7 +50,8 @@ export function RainbowKitSiweNextAuthProvider({
           }),
         async verify({ message, signature }) {
           const response = await signIn('credentials', { message, redirect: false, signature })
-          return response?.ok ?? false
+          // Auth.js 5 says `ok` with an error, too.
+          return response?.ok === true && !response.error
         },
         async signOut() {
           await signOut({ redirect: false })

@@ -4,7 +4,7 @@ declare module 'next-auth/react' {
   export function signIn(
     provider: string,
     options: Readonly<Record<string, string | boolean>>,
-  ): Promise<{ readonly ok?: boolean } | undefined>
+  ): Promise<{ readonly ok?: boolean; readonly error?: string | null | undefined } | undefined>
   export function signOut(options: { readonly redirect: false }): Promise<unknown>
   export function useSession(): { readonly status: 'authenticated' | 'loading' | 'unauthenticated' }
 }

@@ -56,7 +56,15 @@ export function walletShell({ key, info, flags, place, legacyName }: ShellOption
   }
 
   page[`${key}:emit`] = (event: string, payload: readonly Parcel[]) => {
-    for (const listener of listeners.get(event) ?? []) listener(...payload.map(unpack))
+    for (const listener of listeners.get(event) ?? [])
+      try {
+        listener(...payload.map(unpack))
+      } catch (error) {
+        // The others hear of it all the same, and the page reports the fault as its own.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
   }
   page[`${key}:announce`] = () => {
     const detail = Object.freeze({ info: Object.freeze(info), provider })

@@ -1,6 +1,6 @@
 import type { AddedChain, WatchedAsset } from './prompt.ts'
 import { rpcCodes, rpcError } from './rpcError.ts'
-import type { Hex } from './signer.ts'
+import type { Hex, RpcTransaction } from './signer.ts'
 
 /** Reads the parameters of wallet methods as strictly as wallets do: a page's slip is -32602. */
 function invalid(what: string): never {
@@ -26,6 +26,17 @@ export function readChainId(params: unknown): number {
   }
   const id = Number(chainId)
   return Number.isSafeInteger(id) ? id : invalid(`The chain ID ${chainId} is too large.`)
+}
+
+/** Calldata is `input` in the execution API and `data` in most pages. A chain that is not the wallet's is refused. */
+export function readTransaction(params: unknown, current: number): RpcTransaction {
+  const { input, ...rest } = fields(first(params), 'one transaction') as RpcTransaction & { input?: Hex }
+  const { chainId, data = input } = rest
+  if (input !== undefined && data?.toLowerCase() !== input.toLowerCase())
+    invalid('`data` and `input` of the transaction differ.')
+  if (chainId !== undefined && Number(chainId) !== current)
+    invalid(`The transaction is for chain ${Number(chainId)}, and the wallet is on chain ${current}.`)
+  return { ...rest, ...(data !== undefined && { data }) }
 }
 
 export function readAddedChain(params: unknown): AddedChain {

@@ -1,4 +1,4 @@
-import { hashMessage, recoverAddress } from 'viem'
+import { type Hex, hashMessage, parseTransaction, recoverAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   after,
@@ -115,6 +115,34 @@ describe('a wallet whose owner agrees', () => {
       await expect(request).rejects.toMatchObject({ code: -32602 })
     },
   )
+
+  describe('a transaction', () => {
+    const replies: Readonly<Record<string, unknown>> = {
+      eth_getTransactionCount: '0x0',
+      eth_estimateGas: '0x5208',
+      eth_getBlockByNumber: { baseFeePerGas: '0x1' },
+    }
+    const send = async (transaction: object) => {
+      const sent: unknown[] = []
+      const sendRpc = async (_url: string, method: string, params: unknown) => {
+        if (method === 'eth_sendRawTransaction') sent.push(params)
+        return replies[method] ?? null
+      }
+      const { provider } = createScriptedWallet({ permitted: true, chains, sendRpc })
+      const params = [{ from: first, to: second, ...transaction }]
+      await provider.request({ method: 'eth_sendTransaction', params })
+      return parseTransaction((sent as Hex[][])[0]?.[0] as Hex)
+    }
+
+    test.each([{ data: '0xabcd' }, { input: '0xabcd' }, { data: '0xabcd', input: '0xABCD' }])(
+      'has the calldata of %j',
+      async (fields) => expect((await send(fields)).data).toBe('0xabcd'),
+    )
+
+    test.each([{ data: '0xabcd', input: '0xef' }, { chainId: '0x89' }])('is refused with %j', (fields) =>
+      expect(send(fields)).rejects.toMatchObject({ code: -32602 }),
+    )
+  })
 
   test('a wallet method that it does not have is 4200, and never reaches a node', async () => {
     const sendRpc = vi.fn()

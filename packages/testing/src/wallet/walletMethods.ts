@@ -2,9 +2,15 @@ import type { Address } from '@foyer/core'
 import { batchMethods } from './batchMethods.ts'
 import { connectMethod } from './connectMethod.ts'
 import { fillTransaction } from './fillTransaction.ts'
-import { first, readAddedChain, readChainId, readJson, readMessage, readWatchedAsset } from './params.ts'
+import {
+  readAddedChain,
+  readChainId,
+  readJson,
+  readMessage,
+  readTransaction,
+  readWatchedAsset,
+} from './params.ts'
 import { rpcCodes, rpcError } from './rpcError.ts'
-import type { RpcTransaction } from './signer.ts'
 import type { WalletPorts } from './walletPorts.ts'
 
 type Methods = Readonly<Record<string, (params: unknown) => Promise<unknown>>>
@@ -147,9 +153,9 @@ function signingMethods({ signer, consent, state }: MethodPorts, toNode: NodeReq
       return signer.signTypedData(address, typedData)
     },
     async eth_sendTransaction(params) {
-      const transaction = first(params) as RpcTransaction
-      const address = own(transaction?.from)
       const { chainId } = state.read()
+      const transaction = readTransaction(params, chainId)
+      const address = own(transaction.from)
       await consent({ kind: 'sendTransaction', chainId, transaction })
       const filled = await fillTransaction({ ...transaction, from: address }, chainId, toNode)
       return toNode('eth_sendRawTransaction', [await signer.signTransaction(address, filled)])

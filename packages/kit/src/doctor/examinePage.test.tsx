@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examinePage } from './examinePage.ts'
+
+beforeEach(() => void vi.stubGlobal('isSecureContext', true))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const serve = (headers: Record<string, string>) =>
+  vi.stubGlobal('fetch', async () => new Response(null, { headers }))
+
+const httpDate = (agoMs: number) => new Date(Date.now() - agoMs).toUTCString()
+
+test('the clock is that of the server, also behind a cache that has kept its response', async () => {
+  serve({ date: httpDate(3_600_000), age: '3600' })
+  const { clockAheadMs } = await examinePage([])
+  expect(Math.round((clockAheadMs ?? Number.NaN) / 60_000)).toBe(0)
+  serve({ date: httpDate(3_600_000) })
+  expect(Math.round(((await examinePage([])).clockAheadMs ?? 0) / 60_000)).toBe(60)
+})
+
+/** A browser that keeps the cookies with an attribute. */
+function keepCookies(attribute: string) {
+  let kept = ''
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => kept)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    const [pair = '', ...attributes] = text.split('; ')
+    if (attributes.includes(attribute)) kept = attributes.includes('Max-Age=0') ? '' : pair
+  })
+  return { kept: () => kept }
+}
+
+test.each([
+  ['a page', 'SameSite=Lax', false],
+  ['a frame of another site', 'Partitioned', true],
+])('%s: cookies are tried out as they are kept there', async (_, attribute, isFramed) => {
+  serve({})
+  if (isFramed) vi.stubGlobal('parent', {})
+  const jar = keepCookies(attribute)
+  expect((await examinePage([])).cookies).toBe(true)
+  expect(jar.kept()).toBe('')
+})
