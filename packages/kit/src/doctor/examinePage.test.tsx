@@ -22,13 +22,13 @@ test('the clock is that of the server, also behind a cache that has kept its res
 
 /** A browser that keeps the cookies with an attribute. */
 function keepCookies(attribute: string) {
-  let kept = ''
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => kept)
+  let stored = ''
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => stored)
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     const [pair = '', ...attributes] = text.split('; ')
-    if (attributes.includes(attribute)) kept = attributes.includes('Max-Age=0') ? '' : pair
+    if (attributes.includes(attribute)) stored = attributes.includes('Max-Age=0') ? '' : pair
   })
-  return { kept: () => kept }
+  return { stored: () => stored }
 }
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   if (isFramed) vi.stubGlobal('parent', {})
   const jar = keepCookies(attribute)
   expect((await examinePage([])).cookies).toBe(true)
-  expect(jar.kept()).toBe('')
+  expect(jar.stored()).toBe('')
 })
