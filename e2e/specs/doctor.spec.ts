@@ -182,8 +182,8 @@ test('35.2 a frame that allows no copying', async ({ page, visit, hosts, bench }
     const { kit } = window as unknown as { kit: Kit }
     return (await kit.diagnose()).findings.map(({ cause }) => cause)
   })
-  // A frame of another site has no cookies of SameSite=Lax either.
-  expect(findings).toEqual(['framePermissions', 'cookiesBlocked'])
+  // Of cookies, it has those that are Partitioned.
+  expect(findings).toEqual(['framePermissions'])
 })
 
 test.describe('in an app', () => {
