@@ -123,12 +123,17 @@ describe('a relay that is down', () => {
   })
 })
 
-test('an answer that has expired while the relay was away needs no socket', async () => {
+/** The wallet ends the session, and the relay does not take the client's response. */
+async function endUnconfirmed() {
   const { say } = await settled(relay)
   vi.useFakeTimers()
   relay.answerWith((method) => (method === 'irn_publish' ? undefined : { result: true }))
   say(rpc('wc_sessionDelete', { code: 6000, message: 'Ended.' }))
   await vi.advanceTimersByTimeAsync(100)
+}
+
+test('an answer that has expired while the relay was away needs no socket', async () => {
+  await endUnconfirmed()
   expect(relay.client.sessions).toEqual([])
   const answers = () => relay.published.filter(({ tag }) => tag === 1113).length
   expect(answers()).toBe(1)
@@ -141,11 +146,7 @@ test('an answer that has expired while the relay was away needs no socket', asyn
 })
 
 test('nor does one that expires while one socket after the other is closed', async () => {
-  const { say } = await settled(relay)
-  vi.useFakeTimers()
-  relay.answerWith((method) => (method === 'irn_publish' ? undefined : { result: true }))
-  say(rpc('wc_sessionDelete', { code: 6000, message: 'Ended.' }))
-  await vi.advanceTimersByTimeAsync(100)
+  await endUnconfirmed()
   for (let ms = 0; ms < 62_000; ms += 500) {
     relay.close(1006)
     await vi.advanceTimersByTimeAsync(500)

@@ -1,23 +1,12 @@
 import { createClient, custom, type Hash } from 'viem'
 import { expect, test } from 'vitest'
+import { sentTransaction } from '../../testing/sentTransaction.ts'
 import { mainnet } from '../chains/chains.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
 
-const account = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
-const hash: Hash = `0x${'a'.repeat(64)}`
 const faster: Hash = `0x${'b'.repeat(64)}`
-const transaction = {
-  from: account,
-  to: account.replace('d8', 'e8'),
-  nonce: '0x5',
-  value: '0x1',
-  input: '0x',
-  gas: '0x5208',
-  type: '0x0',
-  blockNumber: null,
-}
-
-const mined = { ...transaction, hash: faster, blockNumber: '0x64' }
+const hash: Hash = `0x${'a'.repeat(64)}`
+const mined = sentTransaction({ hash: faster, blockNumber: '0x64' })
 
 /** A node whose pool has forgotten the transaction since the first poll. `pending`: count of the account with its pool. */
 async function open({ pending, latest = '0x5' }: { readonly pending: string; readonly latest?: string }) {
@@ -26,7 +15,7 @@ async function open({ pending, latest = '0x5' }: { readonly pending: string; rea
     eth_blockNumber: () => '0x64',
     eth_getTransactionByHash: ([wanted]) => {
       if (wanted === faster) return mined
-      return isKnown ? { ...transaction, hash } : null
+      return isKnown ? sentTransaction({ hash }) : null
     },
     eth_getTransactionCount: ([, block]) => {
       if (isKnown || block === '0x63') return '0x5'

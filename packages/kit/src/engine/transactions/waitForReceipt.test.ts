@@ -2,27 +2,15 @@ import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testbed/chai
 import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
+import { sentTransaction } from '../../testing/sentTransaction.ts'
 import { mainnet } from '../chains/chains.ts'
 import { createWagmiConfig } from '../config/createWagmiConfig.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
 const account = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 const hash = `0x${'a'.repeat(64)}` as const
-const other = `0x${'b'.repeat(64)}` as const
 
 const result = (value: unknown): FakeAnswer => ({ result: value })
-const sent = (over: object = {}) => ({
-  hash,
-  from: account,
-  to: other.slice(0, 42),
-  nonce: '0x5',
-  value: '0x1',
-  input: '0x',
-  gas: '0x5208',
-  type: '0x0',
-  blockNumber: null,
-  ...over,
-})
 const receipt = (status: '0x0' | '0x1', over: object = {}) => ({
   transactionHash: hash,
   blockNumber: '0x64',
@@ -71,7 +59,7 @@ const requested = (method: string) => node.calls.filter((call) => call.method ==
 describe('waiting for a transaction', () => {
   test('until its nonce is used, every look is one small request', async () => {
     node.script({
-      eth_getTransactionByHash: result(sent()),
+      eth_getTransactionByHash: result(sentTransaction()),
       eth_getTransactionCount: [...Array(5).fill(result('0x5')), result('0x6')],
       eth_getTransactionReceipt: result(receipt('0x1')),
     })
@@ -86,7 +74,7 @@ describe('waiting for a transaction', () => {
 
   test('B-4.61, B-4.70 a revert is an end', async () => {
     node.script({
-      eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+      eth_getTransactionByHash: result(sentTransaction({ blockNumber: '0x64' })),
       eth_getTransactionReceipt: result(receipt('0x0')),
     })
     expect(await wait()).toEqual({ type: 'mined', status: 'reverted' })
@@ -94,7 +82,7 @@ describe('waiting for a transaction', () => {
 
   test('n confirmations count the block that holds it', async () => {
     node.script({
-      eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+      eth_getTransactionByHash: result(sentTransaction({ blockNumber: '0x64' })),
       eth_getTransactionReceipt: result(receipt('0x1')),
       eth_blockNumber: [result('0x64'), result('0x65'), result('0x66')],
     })
@@ -104,10 +92,16 @@ describe('waiting for a transaction', () => {
 
   test('a node that has the nonce before the receipt is asked again', async () => {
     node.script({
-      eth_getTransactionByHash: [result(sent()), ...Array(2).fill(result(sent({ blockNumber: '0x64' })))],
+      eth_getTransactionByHash: [
+        result(sentTransaction()),
+        ...Array(2).fill(result(sentTransaction({ blockNumber: '0x64' }))),
+      ],
       eth_getTransactionCount: result('0x6'),
       eth_getTransactionReceipt: [result(null), result(null), result(receipt('0x1'))],
-      eth_getBlockByNumber: result({ number: '0x64', transactions: [sent({ blockNumber: '0x64' })] }),
+      eth_getBlockByNumber: result({
+        number: '0x64',
+        transactions: [sentTransaction({ blockNumber: '0x64' })],
+      }),
     })
     expect(await wait()).toEqual({ type: 'mined', status: 'success' })
   })
@@ -119,20 +113,23 @@ describe('waiting for a transaction', () => {
 
   test('B-4.72 what was dropped meanwhile has failed at the end', async () => {
     node.script({
-      eth_getTransactionByHash: [result(sent()), result(null)],
+      eth_getTransactionByHash: [result(sentTransaction()), result(null)],
       eth_getTransactionCount: result('0x5'),
     })
     expect(await wait({ timeoutMs: 100 })).toEqual({ type: 'dropped' })
   })
 
   test('B-4.72 what is still on its way at the end stays pending', async () => {
-    node.script({ eth_getTransactionByHash: result(sent()), eth_getTransactionCount: result('0x5') })
+    node.script({
+      eth_getTransactionByHash: result(sentTransaction()),
+      eth_getTransactionCount: result('0x5'),
+    })
     await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
   test('R13 a receipt whose status cannot be read leaves it pending', async () => {
     node.script({
-      eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+      eth_getTransactionByHash: result(sentTransaction({ blockNumber: '0x64' })),
       eth_getTransactionReceipt: result({ ...receipt('0x1'), status: '0x2' }),
     })
     await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
@@ -150,7 +147,7 @@ describe('waiting for a transaction', () => {
 
   test('X11 a page that is shown again waits for no pause', async () => {
     node.script({
-      eth_getTransactionByHash: result(sent()),
+      eth_getTransactionByHash: result(sentTransaction()),
       eth_getTransactionCount: [result('0x5'), result('0x6')],
       eth_getTransactionReceipt: result(receipt('0x1')),
     })
@@ -174,7 +171,7 @@ describe('waiting for a transaction', () => {
   describe('R14 after it was mined', () => {
     const mined = (...later: readonly FakeAnswer[]) =>
       node.script({
-        eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+        eth_getTransactionByHash: result(sentTransaction({ blockNumber: '0x64' })),
         eth_getTransactionReceipt: [result(receipt('0x1')), ...later],
       })
 
@@ -197,7 +194,10 @@ describe('waiting for a transaction', () => {
   })
 
   test('looks become rarer, so that a slow one is no flood', async () => {
-    node.script({ eth_getTransactionByHash: result(sent()), eth_getTransactionCount: result('0x5') })
+    node.script({
+      eth_getTransactionByHash: result(sentTransaction()),
+      eth_getTransactionCount: result('0x5'),
+    })
     await expect(wait({ timeoutMs: 400 })).rejects.toThrow()
     expect(node.posts).toBeLessThan(20)
   })
