@@ -38,6 +38,7 @@ const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experime
 
 export default defineConfig({
   test: {
+    globalSetup: 'scripts/vitest/temporaryFolder.ts',
     // Four more than there are processors: some files wait for servers, chains and statuses for most of their time.
     maxWorkers: availableParallelism() + 4,
     // The default reporter names each test that takes longer.

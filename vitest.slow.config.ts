@@ -9,6 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
+    globalSetup: 'scripts/vitest/temporaryFolder.ts',
     include: slow,
     fileParallelism: false,
     // An installation alone may take minutes.

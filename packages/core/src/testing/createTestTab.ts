@@ -58,9 +58,10 @@ export function createTestTab(
     },
   })
 
-  async function end(digits: string, how: (wait: Wait) => void) {
+  async function end(digits: string, how: (wait: Wait) => void, isEnded = (_: AwaitedTransaction) => true) {
     for (const wait of [...waits]) {
       if (wait.awaited.hash.toLowerCase() !== createHash(digits).toLowerCase()) continue
+      if (!isEnded(wait.awaited)) continue
       waits.delete(wait)
       how(wait)
     }
@@ -82,6 +83,13 @@ export function createTestTab(
         reorg = onReorged
         resolve(event)
       }),
+    /** Answers the check of a row that was dropped, and no wait for the same transaction. */
+    answerCheck: (digits: string, event: TransactionEvent) =>
+      end(
+        digits,
+        ({ resolve }) => resolve(event),
+        ({ isDropped }) => isDropped === true,
+      ),
     /** The chain takes back the receipt of the latest `answer`. */
     reorg: () => reorg(),
     fail: (digits: string) => end(digits, ({ reject }) => reject(new Error('timed out'))),

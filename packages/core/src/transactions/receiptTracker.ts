@@ -1,5 +1,5 @@
 import type { Hash, Transaction, TransactionBatch } from './transaction.ts'
-import { type TransactionEvent, transactionsReducer } from './transactionsReducer.ts'
+import { isFound, type TransactionEvent, transactionsReducer } from './transactionsReducer.ts'
 
 /** A transaction whose receipt is awaited. */
 export interface AwaitedTransaction {
@@ -9,6 +9,8 @@ export interface AwaitedTransaction {
   readonly hash: Hash
   /** Blocks to wait for, including the one with the transaction. */
   readonly confirmations: number
+  /** Its row has failed as `dropped`: nodes may have missed it. One poll, without a wait. */
+  readonly isDropped?: true
   /** The row stands for several calls: what was known of them when the waiting began. */
   readonly batch?: TransactionBatch
 }
@@ -33,15 +35,16 @@ export function createReceiptTracker(
   const waiting = new Set<string>()
 
   return async (awaited) => {
-    const { address, chainId, hash } = awaited
-    const key = `${address}/${chainId}/${hash}`.toLowerCase()
+    const { address, chainId, hash, isDropped } = awaited
+    // A transaction may be added again while its dropped row is checked.
+    const key = `${address}/${chainId}/${hash}/${isDropped ?? false}`.toLowerCase()
     if (waiting.has(key)) return
     waiting.add(key)
     let minedHash = hash
     const event = await endOf(awaited, () => dispatch(minedHash, { type: 'reorged' }))
     if (event.type === 'mined') minedHash = event.repricedAs ?? hash
     // Before the key is removed: the change would start the next wait for a transaction that stays pending.
-    dispatch(hash, event)
+    if (!isDropped || isFound(event)) dispatch(hash, event)
     waiting.delete(key)
 
     function dispatch(row: Hash, event: TransactionEvent) {

@@ -158,6 +158,33 @@ describe('waiting', () => {
     expect(read(tab)).toEqual(['1 confirmed'])
   })
 
+  test('B-4.72 one that was dropped is looked at once whenever it is followed, and may be mined', async () => {
+    const tab = createTestTab()
+    tab.store.add(address, 1, send('1'))
+    await tab.answer('1', { type: 'dropped' })
+    expect(tab.waits()).toEqual([])
+    tab.store.follow(address, 1)
+    tab.store.follow(address, 1)
+    expect(tab.awaited()).toMatchObject([{ hash: hash('1'), isDropped: true }])
+    await tab.answer('1', { type: 'dropped' })
+    expect(tab.waits()).toEqual([])
+    expect(tab.store.list(address, 1)).toEqual([{ ...send('1'), status: 'failed', failure: 'dropped' }])
+    tab.store.follow(address, 1)
+    await tab.answer('1', { type: 'mined', status: 'success' })
+    expect(tab.store.list(address, 1)).toEqual([{ ...send('1'), status: 'confirmed' }])
+  })
+
+  test('B-4.72 the check of a dropped one says nothing of the same, sent again meanwhile', async () => {
+    const tab = createTestTab()
+    tab.store.add(address, 1, send('1'))
+    await tab.answer('1', { type: 'dropped' })
+    tab.store.follow(address, 1)
+    tab.store.add(address, 1, send('1'))
+    expect(tab.awaited()).toMatchObject([{ isDropped: true }, { confirmations: 1 }])
+    await tab.answerCheck('1', { type: 'dropped' })
+    expect(read(tab)).toEqual(['1 pending'])
+  })
+
   test('a port that throws instead of rejecting', () => {
     const tab = createTestTab(createMemoryStorage(), () => {
       throw new Error('no node')

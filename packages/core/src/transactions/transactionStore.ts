@@ -30,7 +30,10 @@ export interface TransactionStore {
   put(address: string, chainId: number, transaction: Transaction): void
   /** Removes all transactions of this account on this chain. */
   clear(address: string, chainId: number): void
-  /** Waits for all pending transactions of this account and chain. Call after either changes. */
+  /**
+   * Waits for all pending transactions of this account and chain, and looks at the dropped ones once. Call after either
+   * changes, and when the visitor returns.
+   */
   follow(address: string, chainId: number): void
   /** Calls `listener` after every change of any list. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void
@@ -93,6 +96,13 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     }
   }
 
+  /** A private pool shows a transaction to no node until it is mined, which may take longer than the wait. */
+  function checkDropped(address: string, chainId: number) {
+    for (const { failure, hash, confirmations = 1, batch } of book.list(address, chainId))
+      if (failure === 'dropped' && !batch)
+        void track({ address, chainId, hash, confirmations, isDropped: true })
+  }
+
   return {
     list: book.list,
     add(address, chainId, newTransaction) {
@@ -106,6 +116,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     follow(address, chainId) {
       followed = { address, chainId }
       waitForPending(address, chainId)
+      checkDropped(address, chainId)
     },
     onChange: changes.subscribe,
   }

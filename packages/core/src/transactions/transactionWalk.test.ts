@@ -72,7 +72,8 @@ test('B-4.60 to B-4.66, B-4.69, B-4.72, X7: two tabs on one storage always agree
           for (const { address, chainId, hash } of awaited) {
             const key = keyOf({ account: address, chainId })
             const rows = (model.get(key) ?? []).map((row) =>
-              row.hash === hash && row.status === 'pending'
+              row.hash === hash &&
+              (row.status === 'pending' || (row.failure === 'dropped' && failure !== 'dropped'))
                 ? { hash, description: row.description, status, ...(failure && { failure }) }
                 : row,
             )

@@ -86,6 +86,28 @@ test('R14 a receipt that the chain takes back makes it pending again, without a 
   expect(transactionsReducer(failed, hash('a'), { type: 'reorged' })).toEqual([row('a', 'pending')])
 })
 
+describe('B-4.72 one that was dropped', () => {
+  const dropped = [{ ...row('a', 'failed'), failure: 'dropped' } as const]
+  const next = (event: TransactionEvent) => transactionsReducer(dropped, hash('a'), event)
+
+  test.each<[string, TransactionEvent, Transaction]>([
+    ['mined after all', success, row('a', 'confirmed')],
+    ['reverted after all', reverted, row('a', 'failed')],
+    [
+      'replaced',
+      { type: 'replaced', reason: 'replaced', hash: hash('d') },
+      { ...row('a', 'failed'), failure: 'replaced' },
+    ],
+  ])('%s', (_, event, changed) => {
+    expect(next(event)).toEqual([changed])
+  })
+
+  test('is the same list while the chain does not know it', () => {
+    expect(next({ type: 'dropped' })).toBe(dropped)
+    expect(next({ type: 'unseen' })).toBe(dropped)
+  })
+})
+
 test('R12 a transaction that is not seen in time is marked once, until it is mined', () => {
   const marked = after({ type: 'unseen' }, 'B')
   expect(marked).toEqual([list[0], { ...row('b', 'pending'), unseen: true }, list[2]])

@@ -29,22 +29,27 @@ export type TransactionEvent =
 
 /**
  * The list after an event of the transaction with this hash. Returns the same list if nothing changes: `reorged` is for
- * settled transactions, every other event for pending ones.
+ * settled transactions, every other event for pending ones. A dropped one may turn out to be mined or replaced.
  */
 export function transactionsReducer(
   transactions: readonly Transaction[],
   hash: string,
   event: TransactionEvent,
 ): readonly Transaction[] {
-  const isForPending = event.type !== 'reorged'
-  const row = transactions.find(
-    (other) => (other.status === 'pending') === isForPending && isSameHex(other.hash, hash),
-  )
+  const row = transactions.find((other) => isSameHex(other.hash, hash) && takes(other, event))
   const next = row && rowAfter(row, event)
   if (!next || next === row) return transactions
   return transactions
     .filter((other) => other === row || !isSameHex(other.hash, next.hash))
     .map((other) => (other === row ? next : other))
+}
+
+/** The chain has it, or another one of its nonce. */
+export const isFound = ({ type }: TransactionEvent) => type === 'mined' || type === 'replaced'
+
+function takes({ status, failure }: Transaction, event: TransactionEvent): boolean {
+  if (event.type === 'reorged') return status !== 'pending'
+  return status === 'pending' || (failure === 'dropped' && isFound(event))
 }
 
 function rowAfter(row: Transaction, event: TransactionEvent): Transaction {

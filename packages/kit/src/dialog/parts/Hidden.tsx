@@ -12,13 +12,19 @@ export function NewTab() {
   return <Hidden> ({useMessages().newTab})</Hidden>
 }
 
+interface StatusProps {
+  readonly children?: ReactNode
+  /** Announces the elements that are added, instead of all its text again. */
+  readonly readsAdditions?: boolean
+}
+
 /**
  * Live region: announces its text when it changes, without moving focus. Must be rendered before the text, so render it
  * always and leave it empty.
  */
-export function Status({ children }: { readonly children?: ReactNode }) {
+export function Status({ children, readsAdditions = false }: StatusProps) {
   return (
-    <div role="status" className={styles.hidden}>
+    <div role="status" className={styles.hidden} aria-atomic={readsAdditions ? false : undefined}>
       {children}
     </div>
   )

@@ -13,10 +13,10 @@ export interface LiveEndingsProps {
 
 /** Toasts, and the live region that is there before its text. */
 export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode {
-  const { toasts, text } = useToasts(kit, isOpen, since)
+  const { toasts, texts } = useToasts(kit, isOpen, since)
   return (
     <>
-      <Status>{text}</Status>
+      <Status readsAdditions>{texts}</Status>
       {toasts}
     </>
   )

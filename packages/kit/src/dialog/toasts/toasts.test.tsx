@@ -196,6 +196,41 @@ test('4.1.3: an ending is read once: not after a dialog, nor when a newer toast 
   expect(spoken().join('')).not.toContain('Failed')
 })
 
+test('4.1.3: several that end at one moment are all read, and a later one alone', async () => {
+  const others = ['c', 'd'].map((digit) => ({ ...swap, hash: hash(digit), description: digit }))
+  const pending: Transaction[] = [swap, ...others]
+  const { host, set } = await open(pending)
+  const failed = (count: number) =>
+    pending.map((row, index) => (index < count ? { ...row, status: 'failed' as const } : row))
+  await act(async () => {
+    host.transactions.set(failed(1))
+    host.transactions.set(failed(2))
+  })
+  const region = () => screen.getAllByRole('status').find((each) => each.childElementCount > 0)
+  await eventually(() => expect(region()?.childElementCount).toBe(2))
+  const [first, second] = region()?.children ?? []
+  expect([first?.textContent, second?.textContent]).toEqual(['Swap: Failed', 'c: Failed'])
+  expect(region()?.getAttribute('aria-atomic')).toBe('false')
+  await set(failed(3))
+  expect([...(region()?.children ?? [])].slice(0, 2)).toEqual([first, second])
+  expect(region()?.lastChild?.textContent).toBe('d: Failed')
+})
+
+test('B-4.72 one that was dropped and is mined after all is told again, in the place of the first toast', async () => {
+  const { set } = await open([swap])
+  await set([{ ...swap, status: 'failed', failure: 'dropped' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  await set([{ ...swap, status: 'confirmed' }])
+  expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('SwapConfirmed')])
+  expect(spoken()).toContain('Swap: Confirmed')
+})
+
+test('B-4.72 one that was dropped in an earlier visit, too', async () => {
+  const { set } = await open([{ ...swap, status: 'failed', failure: 'dropped' }])
+  await set([{ ...swap, status: 'confirmed' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+})
+
 test('4.1.3: what ends below a dialog is read once it is closed', async () => {
   const { kit, set } = await open([swap])
   await act(async () => kit.open('chain'))

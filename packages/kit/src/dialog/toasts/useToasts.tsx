@@ -9,8 +9,8 @@ import { useToastFocus } from './useToastFocus.ts'
 interface Toasts {
   /** The endings that are shown. */
   readonly toasts: ReactNode
-  /** The latest ending, for a live region: each is read once. */
-  readonly text: string | undefined
+  /** For a live region that reads what is added: one element for each ending, which is read once. */
+  readonly texts: ReactNode
 }
 
 /** Most endings that are shown at once: the newest. */
@@ -29,14 +29,15 @@ export function useToasts(kit: KitInternals, isOpen: boolean, since: readonly Tr
   const address = useStore(kit.session).account?.address
   const [endings, setEndings] = useState<readonly Ending[]>([])
   const { leave, onFocus } = useToastFocus()
-  const [latest, setLatest] = useState<Ending>()
+  const [unread, setUnread] = useState<readonly Ending[]>([])
   const [view, setView] = useState<typeof import('./ToastList.tsx')>()
 
   useEffect(
     () =>
       followEndings(kit, since, (ended) => {
-        setEndings((before) => [...before, ...ended].slice(-maxShown))
-        setLatest(ended.at(-1))
+        const add = (before: readonly Ending[]) => [...withoutOlder(before, ended), ...ended].slice(-maxShown)
+        setEndings(add)
+        setUnread(add)
         import('./ToastList.tsx').then(setView, () => {})
       }),
     [kit, since],
@@ -44,38 +45,52 @@ export function useToasts(kit: KitInternals, isOpen: boolean, since: readonly Tr
 
   // A text from before a dialog or another account would be read again after it. One that comes below a dialog is kept.
   useEffect(() => {
-    setLatest((last) => (!isOpen && last?.session.account?.address === address ? last : undefined))
+    setUnread((before) => before.filter(({ session }) => !isOpen && session.account?.address === address))
   }, [isOpen, address])
 
   const shown = endings.filter(({ session }) => session.account?.address === address)
-  if (!view || shown.length === 0 || isOpen) return { toasts: undefined, text: undefined }
+  if (!view || shown.length === 0 || isOpen) return { toasts: undefined, texts: undefined }
   const dismiss = (ending: Ending) =>
     leave(() => setEndings((before) => before.filter((other) => other !== ending)))
   return {
     toasts: <view.ToastList endings={shown} onDismiss={dismiss} onFocus={onFocus} />,
-    text: latest && shown.includes(latest) ? view.endingText(latest.transaction, messages) : undefined,
+    texts: unread
+      .filter((ending) => shown.includes(ending))
+      .map(({ transaction }) => (
+        <p key={`${transaction.hash}/${transaction.status}`}>{view.endingText(transaction, messages)}</p>
+      )),
   }
 }
 
 /**
- * Calls `onEnded` with the transactions that were pending, in `since` or later, and are no more. Returns the unsubscribe
- * function.
+ * Calls `onEnded` with the transactions that were pending, in `since` or later, and are no more, and with those that were
+ * dropped and are found after all. Returns the unsubscribe function.
  */
 function followEndings(
   { session, transactions, view }: Pick<KitInternals, 'session' | 'transactions' | 'view'>,
   since: readonly Transaction[],
   onEnded: (ended: readonly Ending[]) => void,
 ): () => void {
-  const pending = new Set<string>(since.flatMap(({ hash, status }) => (status === 'pending' ? hash : [])))
+  /** States that may change, by hash: of other lists, too, which are shown again later. */
+  const open = new Map<string, OpenState>()
   let untold: readonly Ending[] = []
+
+  function update(list: readonly Transaction[]) {
+    for (const { hash, replaces = hash, ...row } of list) {
+      const state = openState(row)
+      open.delete(replaces)
+      if (state) open.set(hash, state)
+      else open.delete(hash)
+    }
+  }
 
   function check() {
     const list = transactions.get()
-    const ended = list.filter(
-      ({ hash, replaces = hash, status }) =>
-        status !== 'pending' && (pending.delete(hash) || pending.delete(replaces)),
-    )
-    for (const { hash, status } of list) if (status === 'pending') pending.add(hash)
+    const ended = list.filter(({ hash, replaces = hash, ...row }) => {
+      const before = open.get(hash) ?? open.get(replaces)
+      return before !== undefined && row.status !== 'pending' && openState(row) !== before
+    })
+    update(list)
     if (view.get() !== 'account')
       untold = [...untold, ...ended.map((transaction) => ({ transaction, session: session.get() }))]
     tell()
@@ -88,6 +103,7 @@ function followEndings(
     if (claimed.length > 0) onEnded(claimed)
   }
 
+  update(since)
   check()
   document.addEventListener('visibilitychange', tell)
   const stop = transactions.subscribe(check)
@@ -95,6 +111,17 @@ function followEndings(
     stop()
     document.removeEventListener('visibilitychange', tell)
   }
+}
+
+/** A transaction that was dropped and is found after all has ended twice. */
+const withoutOlder = (before: readonly Ending[], ended: readonly Ending[]) =>
+  before.filter((old) => !ended.some(({ transaction }) => transaction.hash === old.transaction.hash))
+
+type OpenState = 'pending' | 'dropped'
+
+function openState({ status, failure }: Pick<Transaction, 'status' | 'failure'>): OpenState | undefined {
+  if (status === 'pending') return 'pending'
+  return failure === 'dropped' ? 'dropped' : undefined
 }
 
 /** False if another tab has told of it. At once, before any other tab hears of the ending. */

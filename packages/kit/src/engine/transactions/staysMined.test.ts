@@ -1,50 +1,73 @@
-import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
-import { createClient, http } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { createClient, custom } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staysMined } from './staysMined.ts'
 
 const hash = `0x${'a'.repeat(64)}` as const
 const receipt = (status: '0x0' | '0x1') => ({
-  result: { transactionHash: hash, blockNumber: '0x64', status, logs: [], type: '0x0' },
+  transactionHash: hash,
+  blockNumber: '0x64',
+  status,
+  logs: [],
+  type: '0x0',
 })
-const gone = { result: null }
+const gone = null
 
-let node: FakeRpc
-afterEach(() => node.stop())
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
-async function stays(answers: Parameters<FakeRpc['script']>[0][string], isActive = () => true) {
-  node = await startFakeRpc({ chainId: 1, script: { eth_getTransactionReceipt: answers } })
-  const client = createClient({ transport: http(node.url, { retryCount: 0 }), pollingInterval: 5 })
-  return staysMined(client, { hash, status: 'success' }, isActive)
+/** Waits for the end of all looks. The last answer is repeated. */
+async function stays(answers: readonly unknown[], { isActive = () => true, blockTimeMs = 12_000 } = {}) {
+  const looks: number[] = []
+  const request = async () => {
+    looks.push(Date.now() - begin)
+    const answer = answers[Math.min(looks.length, answers.length) - 1]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const client = createClient({
+    transport: custom({ request }, { retryCount: 0 }),
+    pollingInterval: blockTimeMs,
+  })
+  const begin = Date.now()
+  const result = staysMined(client, { hash, status: 'success' }, isActive)
+  await vi.runAllTimersAsync()
+  return { stays: await result, looks }
 }
 
 test('R14 a receipt that is there at every look stays', async () => {
-  expect(await stays(receipt('0x1'))).toBe(true)
-  expect(node.posts).toBe(3)
+  expect(await stays([receipt('0x1')])).toEqual({ stays: true, looks: [24_000, 72_000, 168_000] })
 })
 
 test('R14 one that is gone twice in a row does not', async () => {
-  expect(await stays([receipt('0x1'), gone])).toBe(false)
-  expect(node.posts).toBe(3)
+  expect(await stays([receipt('0x1'), gone])).toMatchObject({ stays: false, looks: { length: 3 } })
 })
 
 test('R14 nor does one that says something else now', async () => {
-  expect(await stays(receipt('0x0'))).toBe(false)
+  expect(await stays([receipt('0x0')])).toMatchObject({ stays: false })
 })
 
-test('R14 a node that is behind for a moment takes nothing back', async () => {
-  expect(await stays([gone, receipt('0x1')])).toBe(true)
+describe('R14 a node that is behind for a moment takes nothing back', () => {
+  test('at blocks of 12 s', async () => {
+    expect(await stays([gone, receipt('0x1')])).toMatchObject({ stays: true })
+  })
+
+  test('at blocks of 250 ms: a second look is 4 s later', async () => {
+    const { stays: isThere, looks } = await stays([gone, receipt('0x1')], { blockTimeMs: 250 })
+    expect(isThere).toBe(true)
+    expect(looks.slice(0, 2)).toEqual([500, 4_500])
+  })
 })
 
 test('R7, R14 nor does one that is down', async () => {
-  expect(await stays({ status: 503 })).toBe(true)
+  expect(await stays([new Error('503')])).toMatchObject({ stays: true })
 })
 
 test('X11 no request is sent while the page is hidden', async () => {
   let active = false
   setTimeout(() => {
-    expect(node.posts).toBe(0)
     active = true
-  }, 80)
-  expect(await stays(receipt('0x1'), () => active)).toBe(true)
+  }, 100_000)
+  const { stays: isThere, looks } = await stays([receipt('0x1')], { isActive: () => active })
+  expect(isThere).toBe(true)
+  expect(looks[0]).toBe(120_000)
 })

@@ -12,6 +12,9 @@ export interface Mined {
 /** Blocks between checks: three small requests cover the first 14 blocks. */
 const blockSteps = [2, 4, 8]
 
+/** Between the two checks of a receipt that is gone. Nodes behind one URL may differ for seconds, which is many short blocks. */
+const lagMs = 4_000
+
 /**
  * Resolves to false if the transaction's block was reorganised: the receipt is gone or has another status. Never
  * rejects; errors of the node count as unchanged.
@@ -29,9 +32,8 @@ export async function staysMined(
     do await sleep(step * blockTimeMs, signal)
     while (!isActive() && !signal?.aborted)
     if (signal?.aborted) return true
-    // Checked twice: nodes behind one URL may differ for a moment.
     if (await isThere(client, mined)) continue
-    await sleep(blockTimeMs, signal)
+    await sleep(Math.max(blockTimeMs, lagMs), signal)
     if (!signal?.aborted && !(await isThere(client, mined))) return false
   }
   return true

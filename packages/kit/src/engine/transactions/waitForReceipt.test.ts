@@ -35,6 +35,7 @@ function wait({
   onReturn = (_listener: () => void) => () => {},
   pollingInterval = 10,
   onReorged = () => {},
+  isDropped = false,
 } = {}) {
   const config = createWagmiConfig({
     chains: [mainnet],
@@ -46,7 +47,13 @@ function wait({
     chain: { ...mainnet, blockTime: pollingInterval },
     pollingInterval,
   })
-  const transaction = { address: account, chainId: 1, hash, confirmations }
+  const transaction = {
+    address: account,
+    chainId: 1,
+    hash,
+    confirmations,
+    ...(isDropped && { isDropped }),
+  }
   return waitForReceipt(config, transaction, {
     timeoutMs,
     environment: { isActive, onReturn },
@@ -109,6 +116,17 @@ describe('waiting for a transaction', () => {
   test('B-4.72 what no node knows, even at the end, has failed', async () => {
     node.script({ eth_getTransactionByHash: result(null) })
     expect(await wait({ timeoutMs: 100 })).toEqual({ type: 'dropped' })
+  })
+
+  test('B-4.72 what was dropped before is looked at once', async () => {
+    node.script({ eth_getTransactionByHash: result(null) })
+    expect(await wait({ isDropped: true })).toEqual({ type: 'dropped' })
+    expect(requested('eth_getTransactionByHash')).toBe(1)
+    node.script({
+      eth_getTransactionByHash: result(sentTransaction({ blockNumber: '0x64' })),
+      eth_getTransactionReceipt: result(receipt('0x1')),
+    })
+    expect(await wait({ isDropped: true })).toEqual({ type: 'mined', status: 'success' })
   })
 
   test('B-4.72 what was dropped meanwhile has failed at the end', async () => {

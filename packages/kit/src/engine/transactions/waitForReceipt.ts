@@ -33,11 +33,11 @@ const longestPauseMs = 15_000
  */
 export async function waitForReceipt(
   config: Config,
-  { chainId, confirmations, hash }: AwaitedTransaction,
+  { chainId, confirmations, hash, isDropped }: AwaitedTransaction,
   options: WaitOptions,
 ): Promise<TransactionEvent> {
   const { timeoutMs, environment, provider, signal } = options
-  const end = Date.now() + timeoutMs
+  const end = Date.now() + (isDropped ? 0 : timeoutMs)
   // A Safe returns its own hash until its owners have signed.
   const sent = isSafeProvider(provider) ? await provider.sent(hash, AbortSignal.timeout(timeoutMs)) : { hash }
   if (sent === 'cancelled') return { type: 'replaced', reason: 'cancelled' }
