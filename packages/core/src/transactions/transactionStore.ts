@@ -90,17 +90,8 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 
   function waitForPending(address: string, chainId: number) {
-    for (const { status, hash, confirmations = 1, batch } of book.list(address, chainId)) {
-      const awaited = { address, chainId, hash, confirmations, ...(batch && { batch }) }
-      if (status === 'pending') void track(awaited)
-    }
-  }
-
-  /** A private pool shows a transaction to no node until it is mined, which may take longer than the wait. */
-  function checkDropped(address: string, chainId: number) {
-    for (const { failure, hash, confirmations = 1, batch } of book.list(address, chainId))
-      if (failure === 'dropped' && !batch)
-        void track({ address, chainId, hash, confirmations, isDropped: true })
+    for (const row of book.list(address, chainId))
+      if (row.status === 'pending') void track({ address, chainId, ...awaitedOf(row) })
   }
 
   return {
@@ -116,11 +107,19 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     follow(address, chainId) {
       followed = { address, chainId }
       waitForPending(address, chainId)
-      checkDropped(address, chainId)
+      for (const row of book.list(address, chainId))
+        if (wasMissed(row)) void track({ address, chainId, ...awaitedOf(row), isDropped: true })
     },
     onChange: changes.subscribe,
   }
 }
+
+function awaitedOf({ hash, confirmations = 1, batch }: Transaction) {
+  return { hash, confirmations, ...(batch && { batch }) }
+}
+
+/** A private pool shows a transaction to no node until it is mined, which may take longer than the wait. */
+const wasMissed = ({ failure, batch }: Transaction) => failure === 'dropped' && !batch
 
 interface Added {
   readonly address: string

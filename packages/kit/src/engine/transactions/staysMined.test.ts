@@ -16,7 +16,10 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** Waits for the end of all looks. The last answer is repeated. */
-async function stays(answers: readonly unknown[], { isActive = () => true, blockTimeMs = 12_000 } = {}) {
+async function stays(
+  answers: readonly unknown[],
+  { isActive = (): boolean => true, blockTimeMs = 12_000 } = {},
+) {
   const looks: number[] = []
   const request = async () => {
     looks.push(Date.now() - begin)
