@@ -90,8 +90,8 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 
   function waitForPending(address: string, chainId: number) {
-    for (const row of book.list(address, chainId))
-      if (row.status === 'pending') void track({ address, chainId, ...awaitedOf(row) })
+    for (const row of book.list(address, chainId).filter(isPending))
+      void track(awaitedOf(row, address, chainId))
   }
 
   return {
@@ -107,16 +107,18 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     follow(address, chainId) {
       followed = { address, chainId }
       waitForPending(address, chainId)
-      for (const row of book.list(address, chainId))
-        if (wasMissed(row)) void track({ address, chainId, ...awaitedOf(row), isDropped: true })
+      for (const row of book.list(address, chainId).filter(wasMissed))
+        void track({ ...awaitedOf(row, address, chainId), isDropped: true })
     },
     onChange: changes.subscribe,
   }
 }
 
-function awaitedOf({ hash, confirmations = 1, batch }: Transaction) {
-  return { hash, confirmations, ...(batch && { batch }) }
+function awaitedOf({ hash, confirmations = 1, batch }: Transaction, address: string, chainId: number) {
+  return { address, chainId, hash, confirmations, ...(batch && { batch }) }
 }
+
+const isPending = ({ status }: Transaction) => status === 'pending'
 
 /** A private pool shows a transaction to no node until it is mined, which may take longer than the wait. */
 const wasMissed = ({ failure, batch }: Transaction) => failure === 'dropped' && !batch

@@ -107,6 +107,8 @@ export function createPairingClient(options: PairingOptions): PairingClient {
     on: state.events.on,
     resume() {
       expireSessions()
+      // A page that was closed, or that the browser had stopped, has not heard of them.
+      for (const topic of state.store.removedElsewhere()) forgetSession(state, topic, 'page')
       state.relay.probe()
     },
     close() {

@@ -260,6 +260,8 @@ export class SharedRelay implements RelayConnection {
       else this.#tabTopics.delete(message.tab)
       this.#post({ type: 'received', seed: this.#host.seed() })
       this.#refresh()
+      // A tab that has joined has heard of no change.
+      this.#post({ type: 'state', state: this.#relay.state })
     } else if (message.type === 'publish') {
       this.#post({ type: 'received', key: message.publication.key })
       this.#ownerOf.set(message.publication.key, message.tab)
@@ -289,7 +291,7 @@ export class SharedRelay implements RelayConnection {
     } else if (message.type === 'published') {
       const { error, key } = message
       this.#onOwnPublished(key, error && new RelayError(error.code, error.message))
-    } else if (message.type === 'state') {
+    } else if (message.type === 'state' && !isSameState(message.state, this.#leaderState)) {
       this.#leaderState = message.state
       this.#host.onState(message.state)
     }
@@ -308,3 +310,5 @@ export class SharedRelay implements RelayConnection {
     if (!this.#isLeader) for (const publication of this.#waiting.values()) this.#forward(publication)
   }
 }
+
+const isSameState = (a: RelayState, b: RelayState) => JSON.stringify(a) === JSON.stringify(b)

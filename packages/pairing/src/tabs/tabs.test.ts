@@ -122,6 +122,42 @@ test('a request that was not sent before its tab was closed is sent once it is r
   await expect(requested).resolves.toMatch(/^0x/)
 })
 
+test('a page in the back-forward cache does not list what another tab has ended meanwhile', async () => {
+  const open = profile()
+  const first = await bench.connected(open())
+  const second = open()
+  expect(second.client.sessions).toHaveLength(1)
+  second.client.close()
+  first.client.end(first.session.topic)
+  const ended = vi.fn()
+  second.client.on('end', ended)
+  second.client.resume()
+  expect(second.client.sessions).toEqual([])
+  expect(ended).toHaveBeenCalledWith({ topic: first.session.topic, by: 'page' })
+})
+
+test('a session that the storage has refused is kept at every return', async () => {
+  const page = profile()()
+  vi.spyOn(page.storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { client, session } = await bench.connected(page)
+  client.resume()
+  expect(client.sessions).toEqual([session])
+})
+
+test('a tab without the socket knows what the relay says, also if that was before it was opened', async () => {
+  const open = profile()
+  const leader = await bench.connected(open())
+  const follower = open()
+  await eventually(() => expect(follower.client.relayState.status).toBe('open'))
+  bench.relay.become('refuses')
+  await bench.cut()
+  await eventually(() => expect(leader.client.relayState.status).not.toBe('open'))
+  const late = open()
+  await eventually(() => expect(late.client.relayState.status).toBe(leader.client.relayState.status))
+})
+
 test('three tabs: ended in one, ended in all, and no socket', async () => {
   const open = profile()
   const first = await bench.connected(open())

@@ -24,6 +24,8 @@ export class SessionStore {
   readonly #key: string
   readonly #sessions = new Map<string, SessionRecord>()
   readonly #ended = new Set<string>()
+  /** Topics of this tab that are in the storage, unless another tab has removed them. */
+  #stored: ReadonlySet<string>
   #seen = new Set<string>()
   #seed: string
 
@@ -35,6 +37,7 @@ export class SessionStore {
       if (record.expiresAt > now) this.#sessions.set(record.topic, record)
     this.#seed = stored?.seed ?? randomHex32()
     this.#seen = new Set(stored?.seen)
+    this.#stored = new Set(this.#sessions.keys())
     if (stored && this.#sessions.size < stored.sessions.length) this.write()
   }
 
@@ -87,8 +90,20 @@ export class SessionStore {
     try {
       if (sessions.length === 0) this.#storage.removeItem(this.#key)
       else this.#storage.setItem(this.#key, JSON.stringify({ seed: this.#seed, sessions, seen }))
+      this.#stored = new Set(this.#sessions.keys())
     } catch {
       // Kept in memory.
+    }
+  }
+
+  /** Topics of sessions that another tab has removed from the storage. None if the storage is denied. */
+  removedElsewhere(): readonly string[] {
+    try {
+      // Not parsed: another version of this page may store its records in another shape.
+      const text = this.#storage.getItem(this.#key) ?? ''
+      return [...this.#stored].filter((topic) => this.#sessions.has(topic) && !text.includes(topic))
+    } catch {
+      return []
     }
   }
 
