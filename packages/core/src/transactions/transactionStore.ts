@@ -76,9 +76,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     added = added.filter((row) => !isSettled(row))
   }
 
-  function changed() {
-    changes.set(changes.get() + 1)
-  }
+  const changed = () => changes.set(changes.get() + 1)
 
   function put(address: string, chainId: number, transaction: Transaction) {
     forget((row) => isListOf(row, address, chainId) && isRowOf(row.transaction, transaction))
