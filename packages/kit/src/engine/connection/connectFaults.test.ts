@@ -404,7 +404,10 @@ describe('chain ids while connecting', () => {
     ['C4', '1 1'],
   ])('%s %j is an error, and no chain', async (_, response) => {
     const { attempt, engine, id, session } = createWalletBench({ script: { eth_chainId: value(response) } })
-    await engine.connect(id)
+    const connecting = engine.connect(id)
+    // The wallet is asked again after a second.
+    await vi.advanceTimersByTimeAsync(2_000)
+    await connecting
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'chainUnreadable' } })
     expect(session().status).toBe('disconnected')
   })

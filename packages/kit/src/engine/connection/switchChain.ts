@@ -72,7 +72,13 @@ async function requestSwitch(context: EngineContext, chainId: number) {
       arrival.seen(limits.timeoutMs, done.signal).then(() => sleep(eventLeadMs, done.signal)),
     ])
   } catch (error) {
-    if (!arrival.isOnChain()) throw toKitError(error, 'switchChain')
+    const failure = toKitError(error, 'switchChain')
+    // Some wallets end the connection for the moment of the switch, and are back on the other chain.
+    const hasSwitched =
+      failure.code === 'walletOffline'
+        ? await arrival.seen(context.timeouts.graceMs + context.timeouts.chainChangedMs)
+        : arrival.isOnChain()
+    if (!hasSwitched) throw failure
   } finally {
     connector.emitter.off('message', onMessage)
     done.abort()

@@ -38,6 +38,8 @@ interface Options {
 
 /** Minimum interval between two questions that a wallet's events can cause. */
 const throttleMs = 50
+/** Before a read that contradicts an event is repeated. */
+const retryMs = 500
 
 /**
  * Awaits the wallet of the last visit, or one that has ended its connection. It is asked at once, at its events, when
@@ -96,12 +98,25 @@ function awaitWallets(
   signal: AbortSignal,
 ): () => Promise<void> {
   const { environment, host, timeouts } = context
-  const ask = createWalletQuestions(context, { connections, walletIds, signal, onAnswer })
+  let accountsToldAt = Number.NEGATIVE_INFINITY
+  const ask = createWalletQuestions(context, {
+    connections,
+    walletIds,
+    signal,
+    onAnswer(response) {
+      const isRead = response === 'locked'
+      // Some wallets emit accounts before they give them.
+      if (isRead && Date.now() - accountsToldAt < timeouts.settleMs)
+        void sleep(retryMs, signal).then(() => signal.aborted || asks.schedule())
+      else onAnswer(response)
+    },
+  })
   const asks = throttle(() => void ask(), throttleMs)
   const isAsked = returns === 'whenAsked'
   watchWallets(context, walletIds, signal, {
     onAccounts(accounts) {
       onAccounts(accounts)
+      accountsToldAt = accounts.length > 0 ? Date.now() : Number.NEGATIVE_INFINITY
       if (accounts.length > 0) asks.schedule()
     },
     onSign: (event) => (isAsked || event === 'connect') && asks.schedule(),

@@ -62,8 +62,14 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof KitError && (error.code === 'timeout' || isTimeout(error.cause))
 }
 
-/** The wallet's background has not started yet, or has stopped: the request fails at once. Also of the cause. */
+/**
+ * The wallet's background has not started yet, has stopped or is busy: the request fails at once. Also of the cause. A wallet
+ * that is starting may share accounts before it has a network.
+ */
 export function isOffline(error: unknown): boolean {
-  if (error instanceof KitError) return error.cause !== undefined && isOffline(error.cause)
-  return toKitError(error, 'connect').code === 'walletOffline'
+  if (error instanceof KitError)
+    return error.code === 'chainUnreadable' || (error.cause !== undefined && isOffline(error.cause))
+  return passing.includes(toKitError(error, 'connect').code)
 }
+
+const passing: readonly KitError['code'][] = ['walletOffline', 'requestPending', 'rateLimited']

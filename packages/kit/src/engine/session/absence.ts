@@ -13,6 +13,8 @@ interface Options {
   readonly sync: Pick<SessionSync, 'markRestored' | 'markUnanswered'>
 }
 
+export type Absence = ReturnType<typeof createAbsence>
+
 /** The time without a connection: at page load, and after one has ended. Follows what the awaited wallet says meanwhile. */
 export function createAbsence(context: EngineContext, { auth, connections, endsAtOnce, sync }: Options) {
   const { host, timeouts } = context
@@ -57,6 +59,8 @@ export function createAbsence(context: EngineContext, { auth, connections, endsA
     onAnswer,
     begin: start,
     hasBegun: () => loss !== undefined,
+    /** The last connection of this page has ended because its wallet shared no account. */
+    wasEmptied: () => loss?.word === 'emptied',
     lastAccount: () => lastAccount,
     end(account = lastAccount) {
       loss = undefined

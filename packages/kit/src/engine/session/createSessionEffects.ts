@@ -1,7 +1,7 @@
 import {
-  type Address,
   type Authentication,
   accountWord,
+  isSameAddress,
   type Session,
   sessionKey,
   toSnapshot,
@@ -16,7 +16,7 @@ import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import type { SignInFlow } from '../signIn/createSignIn.ts'
 import type { Transactions } from '../transactions/lazyTransactions.ts'
-import { createAbsence } from './absence.ts'
+import { type Absence, createAbsence } from './absence.ts'
 import type { SessionChange, SessionSync } from './syncSession.ts'
 
 type Leaving = Extract<WalletWord, 'left' | 'leftElsewhere'>
@@ -70,7 +70,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   }
 
   function applyLive(live: LiveConnection, { before, after, liveBefore }: SessionChange) {
-    words.follow(liveWord(context, auth, { before, after }, absence.lastAccount()))
+    words.follow(liveWord(context, auth, { before, after, absence }))
     absence.end(live.address)
     saveSnapshot(context, before, after)
     if (live.connector.uid !== liveBefore?.connector.uid) onConnectorChange(live, liveBefore)
@@ -117,17 +117,24 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   }
 }
 
-/** Meaning of a connected account for the sign-in. `last` is as `accountWord` takes it. */
+interface LiveChange extends Pick<SessionChange, 'before' | 'after'> {
+  readonly absence: Pick<Absence, 'lastAccount' | 'wasEmptied'>
+}
+
+/** Meaning of a connected account for the sign-in. */
 function liveWord(
-  { host }: EngineContext,
+  { config, host }: EngineContext,
   auth: Authentication | undefined,
-  { before, after }: Pick<SessionChange, 'before' | 'after'>,
-  last: Address | undefined,
+  { before, after, absence }: LiveChange,
 ): WalletWord {
   const status = auth?.getStatus()
-  const isOwnerKnown = status?.status === 'authenticated' && status.address !== undefined
+  const owner = status?.status === 'authenticated' ? status.address : undefined
+  const shared = [...config.state.connections.values()].flatMap(({ accounts }) => accounts)
+  // A wallet that has taken its accounts away may be back with another one.
+  const isFollowed = !absence.wasEmptied() || shared.some((account) => isSameAddress(account, owner))
   // With several wallets, a sign-in ends with the connection of its account, whichever account is in use.
-  return host.connections && isOwnerKnown ? 'confirmed' : accountWord(before, after, status, last)
+  if (host.connections && owner && isFollowed) return 'confirmed'
+  return accountWord(before, after, status, absence.lastAccount())
 }
 
 /**

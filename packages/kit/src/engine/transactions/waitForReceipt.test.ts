@@ -34,7 +34,7 @@ function wait({
   isActive = (): boolean => true,
   onReturn = (_listener: () => void) => () => {},
   pollingInterval = 10,
-  onReorged = () => {},
+  onReorged = undefined as (() => void) | undefined,
   isDropped = false,
 } = {}) {
   const config = createWagmiConfig({
@@ -58,7 +58,7 @@ function wait({
     timeoutMs,
     environment: { isActive, onReturn },
     signal,
-    onReorged,
+    ...(onReorged && { onReorged }),
   })
 }
 const requested = (method: string) => node.calls.filter((call) => call.method === method).length

@@ -1,8 +1,8 @@
-import { type Eip1193Provider, errorTexts, KitError } from '@foyer/core'
+import { type Eip1193Provider, errorTexts, KitError, readProperty } from '@foyer/core'
 import { numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
-import { readAccounts, readChainId, readUnmarkedHex } from './readAnswer.ts'
+import { isNothing, readAccounts, readChainId, readUnmarkedHex } from './readAnswer.ts'
 
 /** EIP-1193 provider with checked answers and events, and with timeouts. */
 export interface GuardedProvider {
@@ -62,26 +62,39 @@ export function guardProvider(
   if (!provider) throw new KitError('providerRequired', errorTexts.providerRequired)
   const pending = new Map<string, Promise<unknown>>()
 
-  const request: GuardedProvider['request'] = async (args) => {
+  const send: GuardedProvider['request'] = async (args) => {
     const timeout = ownValue(timeoutOf, args.method)
     const response = await withTimeout(() => provider.request(args), {
       timeoutMs: timeout && timeouts[timeout],
       signal,
       subject: 'The wallet',
     })
+    throwResponseError(response)
+    return response
+  }
+
+  const request: GuardedProvider['request'] = async (args) => {
+    const response = await send(args)
     const read = ownValue(readerOf, args.method)
     return read ? read(response) : response
   }
 
-  /** Joins a pending request: many events cause one request at a time. */
+  /** Joins a pending request: many events cause one request at a time. The response as it came. */
   const query = (method: string) => {
-    const response = pending.get(method) ?? request({ method }).finally(() => pending.delete(method))
+    const response = pending.get(method) ?? send({ method }).finally(() => pending.delete(method))
     pending.set(method, response)
     return response
   }
 
   // One object: `hasEvents` may change.
   return Object.assign(guardEvents(provider, query, signal), { request })
+}
+
+/** A JSON-RPC response that a wallet passes on as it is: `{ error: { code: 4001 } }`. */
+function throwResponseError(response: unknown) {
+  if (readProperty(response, 'result') !== undefined) return
+  const error = readProperty(response, 'error')
+  if (typeof readProperty(error, 'code') === 'number') throw error
 }
 
 /** Listeners get checked values. On abort, all of them are removed. */
@@ -98,14 +111,17 @@ function guardEvents(
   const events = {
     hasEvents: canListen(provider),
     on(event: string, listener: (...args: never[]) => void) {
+      let eventCount = 0
       const entry = (...args: unknown[]) => {
-        readEvent(event, args, query).then(
-          (values) => {
-            if (values && !signal.aborted) listener(...(values as never[]))
-          },
-          // The event is unreadable and the wallet does not answer: the event is dropped.
-          () => {},
-        )
+        const number = ++eventCount
+        const pass = (values: readonly unknown[]) => {
+          if (number === eventCount && !signal.aborted) listener(...(values as never[]))
+        }
+        const values = readEvent(event, args)
+        // At once: a wallet may emit the next event in the same tick, for which another listener waits then.
+        if (values) pass(values)
+        // Dropped if the wallet does not respond, or has emitted a newer one by then.
+        else queryState(event, args, query).then(pass, () => {})
       }
       if (signal.aborted) return
       // Added once, with the first listener: a guard for a single request leaves nothing behind.
@@ -125,32 +141,35 @@ function guardEvents(
   return events
 }
 
-/** Reads the arguments of an event. If they are unreadable, requests the state from the wallet. */
-async function readEvent(event: string, args: unknown[], query: (method: string) => Promise<unknown>) {
-  if (event === 'accountsChanged') {
-    try {
-      return [readAccounts(args[0])]
-    } catch {
-      return [await query('eth_accounts')]
-    }
+/** The arguments of an event; undefined if the wallet has to be asked for the state. */
+function readEvent(event: string, args: readonly unknown[]): readonly unknown[] | undefined {
+  try {
+    if (event === 'accountsChanged') return [readAccounts(args[0])]
+    if (event === 'chainChanged')
+      return readUnmarkedHex(args[0]) === undefined ? [readChainId(args[0])] : undefined
+    return args
+  } catch {
+    return undefined
   }
-  if (event === 'chainChanged') return [await readChangedChain(args[0], query)]
-  return args
 }
 
-/** `"89"` is 89, unless the wallet says that it is on 0x89. */
-async function readChangedChain(
-  value: unknown,
+/**
+ * The state that an unreadable event has announced. `"89"` is 89, unless the wallet says that it is on 0x89. `null` in place
+ * of accounts is an empty list if the wallet repeats it.
+ */
+async function queryState(
+  event: string,
+  [value]: readonly unknown[],
   query: (method: string) => Promise<unknown>,
-): Promise<number> {
-  const ask = async () => readChainId(await query('eth_chainId'))
-  const unmarked = readUnmarkedHex(value)
-  if (unmarked !== undefined && (await ask().catch(() => 0)) === unmarked) return unmarked
-  try {
-    return readChainId(value)
-  } catch {
-    return ask()
+): Promise<readonly unknown[]> {
+  if (event === 'accountsChanged') {
+    const response = await query('eth_accounts')
+    return [isNothing(value) && isNothing(response) ? [] : readAccounts(response)]
   }
+  const unmarked = readUnmarkedHex(value)
+  if (unmarked === undefined) return [readChainId(await query('eth_chainId'))]
+  const id = await query('eth_chainId').then(readChainId, () => 0)
+  return [id === unmarked ? id : readChainId(value)]
 }
 
 function canListen(provider: Eip1193Provider): boolean {

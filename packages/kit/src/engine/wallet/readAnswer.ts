@@ -31,6 +31,19 @@ export function readAccounts(value: unknown): readonly Address[] {
   }
 }
 
+/** Null, undefined, an empty text, or a list of nothing else. */
+export function isNothing(value: unknown): boolean {
+  try {
+    const item = unwrapAnswer(value, 'accounts')
+    return Array.isArray(item) ? item.every((each) => isNone(each)) : isNone(item)
+  } catch {
+    // A revoked proxy.
+    return false
+  }
+}
+
+const isNone = (value: unknown) => value === undefined || value === null || value === ''
+
 function toList(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.slice(0, maxAccounts)

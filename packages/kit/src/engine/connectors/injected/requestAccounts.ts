@@ -11,7 +11,8 @@ type Accounts = readonly Address[]
 const unansweredMs = 5_000
 const attentionStepMs = 1_000
 
-export const accountsPermission = [{ eth_accounts: {} }]
+/** Parameter of `wallet_requestPermissions` and `wallet_revokePermissions`: a new one for each, which a wallet may change. */
+export const accountsPermission = () => [{ eth_accounts: {} }]
 
 /**
  * Asks the wallet for accounts: by EIP-2255, so that the visitor can choose another account than last time; otherwise by
@@ -61,7 +62,7 @@ async function ask(
 /** @returns no account if the wallet has to be asked by EIP-1102 */
 async function requestPermission(provider: GuardedProvider): Promise<Accounts> {
   try {
-    await provider.request({ method: 'wallet_requestPermissions', params: accountsPermission })
+    await provider.request({ method: 'wallet_requestPermissions', params: accountsPermission() })
     return (await askAgain(() => provider.request({ method: 'eth_accounts' }))) as Accounts
   } catch (error) {
     const isPending = toKitError(error, 'connect').code === 'requestPending'
@@ -71,7 +72,15 @@ async function requestPermission(provider: GuardedProvider): Promise<Accounts> {
 }
 
 async function request(provider: GuardedProvider): Promise<Accounts> {
-  return (await provider.request({ method: 'eth_requestAccounts' })) as Accounts
+  try {
+    return (await provider.request({ method: 'eth_requestAccounts' })) as Accounts
+  } catch (error) {
+    // Approved with `true` or nothing: the accounts are there when they are asked for.
+    if (!(error instanceof KitError && error.code === 'accountsUnreadable')) throw error
+    const accounts = (await provider.request({ method: 'eth_accounts' })) as Accounts
+    if (accounts.length === 0) throw error
+    return accounts
+  }
 }
 
 /**

@@ -1,0 +1,154 @@
+import { KitError } from '@foyer/core'
+import type { Address } from 'viem'
+import type { CreateConnectorFn } from 'wagmi'
+import type { OneApproval } from '../../signIn/oneApproval.ts'
+import type { Timeouts } from '../../time/timeouts.ts'
+import { sleep } from '../../time/withTimeout.ts'
+import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+import { type ConnectorRequest, isSilence, rethrowSilence, type WalletLoss } from '../connectorCreator.ts'
+import { askAgain } from './askAgain.ts'
+import type { Granted } from './connectAndSignIn.ts'
+import { type ConnectingNews, followNews } from './connectingNews.ts'
+import { requestAccounts } from './requestAccounts.ts'
+
+export interface InjectedConnectorOptions {
+  readonly id: string
+  readonly name: string
+  readonly provider: GuardedProvider
+  readonly timeouts: Timeouts
+  /** Uses an existing permission; opens nothing in the wallet. */
+  readonly silent: boolean
+  /** Whether the page has the focus. @default always */
+  readonly isAttended?: () => boolean
+  readonly onLoss: ConnectorRequest['onLoss']
+  /** Signs in with the approval to connect; `signal` aborts when the attempt is cancelled. @default connects alone */
+  readonly signIn?: { readonly approval: OneApproval; readonly signal: AbortSignal } | undefined
+}
+
+interface Options extends InjectedConnectorOptions {
+  readonly config: Parameters<CreateConnectorFn>[0]
+  readonly getAccounts: () => Promise<readonly Address[]>
+  readonly getChainId: () => Promise<number>
+  readonly enterChain: (current: number, wanted: number | undefined) => Promise<number>
+  /** Called once the wallet is connected, before its last events are read. */
+  readonly finish: () => Promise<void>
+}
+
+interface Established {
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+  /** The wallet has ended the connection meanwhile. */
+  readonly loss: WalletLoss | undefined
+}
+
+export interface Connecting {
+  /** Whether the wallet shares an account. With `silent`, its reads begin the connection. */
+  isPermitted(): Promise<boolean>
+  /** @throws KitError `unauthorized`, or the error of the wallet. */
+  run(wanted: number | undefined): Promise<Established>
+  /** Keeps a loss in mind until the wallet is connected. @returns false if it is not connecting. */
+  takes(loss: WalletLoss): boolean
+}
+
+/** The way of an injected wallet to its connection: reads, network, sign-in, and what it emits meanwhile. */
+export function createConnecting(options: Options): Connecting {
+  const { config, enterChain, finish, getAccounts, name, signIn, silent, timeouts } = options
+  const news = followNews(config.emitter)
+  const state = createStateReader(options, news)
+
+  async function establish(wanted: number | undefined): Promise<Established> {
+    const { accounts, current, signed } = await (silent ? state.restored() : state.requested(wanted))
+    if (accounts.length === 0) throw sharesNone(name)
+    let entered = news.chainId ?? current
+    if (!silent) {
+      entered = await enterChain(entered, wanted)
+      news.forgetChain()
+    }
+    // Before the connection is reported: the visitor is then signed in already.
+    if (signed) await signIn?.approval.verify(signed, signIn.signal)
+    await finish()
+    await recover()
+    if (news.loss && silent) throw sharesNone(name)
+    return { accounts: news.accounts ?? accounts, chainId: news.chainId ?? entered, loss: news.loss }
+  }
+
+  /** After a loss: asks whether the wallet still shares accounts, and, if it was the visitor's press, once more after the grace. */
+  async function recover() {
+    for (const delayMs of silent ? [0] : [0, timeouts.graceMs]) {
+      if (news.loss && delayMs > 0) await sleep(delayMs)
+      if (!news.loss) return
+      const accounts = await getAccounts().catch(() => [])
+      if (accounts.length > 0) news.onAccounts(accounts)
+    }
+  }
+
+  return {
+    isPermitted() {
+      if (silent) news.begin()
+      return state.isPermitted()
+    },
+    async run(wanted) {
+      news.begin()
+      try {
+        return await establish(wanted)
+      } finally {
+        news.end()
+      }
+    },
+    takes(loss) {
+      if (news.isConnecting) news.onLoss(loss)
+      return news.isConnecting
+    },
+  }
+}
+
+const sharesNone = (name: string) => new KitError('unauthorized', `${name} shares no account with this page.`)
+
+interface WalletState extends Granted {
+  readonly current: number
+}
+
+/** Reads the state that a connection begins with. */
+function createStateReader(options: Options, news: ConnectingNews) {
+  const { config, getAccounts, isAttended = () => true, provider, signIn } = options
+  let last: { readonly accounts: Promise<readonly Address[]>; readonly chainId: Promise<number> } | undefined
+
+  async function getChainId() {
+    try {
+      return await options.getChainId()
+    } catch (cause) {
+      if (isSilence(cause)) throw cause
+      throw new KitError('chainUnreadable', 'The wallet has not given its network.', { cause })
+    }
+  }
+
+  /** Both at once: a wallet that starts slowly is late with every answer. */
+  function read() {
+    last = { accounts: getAccounts(), chainId: getChainId() }
+    for (const response of Object.values(last)) response.catch(() => {})
+    return last
+  }
+
+  return {
+    isPermitted: () =>
+      read().accounts.then(
+        (accounts) => accounts.length > 0,
+        // A wallet that does not answer has not said no.
+        (error) => rethrowSilence(error, false),
+      ),
+    /** Opens nothing in the wallet. */
+    async restored(): Promise<WalletState> {
+      const { accounts, chainId } = last ?? read()
+      return { accounts: await accounts, current: await chainId }
+    },
+    /** Asks the visitor. The chain of the message that signs in is `wanted`, or the first one. */
+    async requested(wanted = config.chains[0].id): Promise<WalletState> {
+      const approval = await signIn?.approval.onConnect(wanted)
+      const granted = approval
+        ? await approval.request(provider, isAttended)
+        : { accounts: await requestAccounts(provider, isAttended) }
+      news.forget()
+      return { ...granted, current: await askAgain(getChainId) }
+    },
+  }
+}
