@@ -20,12 +20,13 @@ const words: readonly (RegExp | Sequence)[] = [
   {
     first: /\b(chain|network)(?! (request|response|error|reorg))/gi,
     gap: /^[^.\n]{0,56}$/,
-    last: /(\bnot|n't)( been| yet){0,2} (recogni[sz]|support|know|found|configur|added|registered|exist)/i,
+    last: /(\bnot|n't)( been| yet){0,2} (recogni[sz]|support|know|found|configur|added|registered|exist|enabled|activated)/i,
   },
   // SafePal, Bitget ("Wallet does not support this chain")
   /(\b(can)?not|n't) (support|know|recogni[sz]e|have|find)( a| this| the| that| requested)* (chain|network)(?! ?switch| ?chang)/i,
   // Taho, Frame ("No network found for chain 137"); Core ("Network 137 must be added first")
-  /\bno (chain|network)s? (found|matche?s|configured|known)\b/i,
+  /\bno (chain|network)s? (found|matche?s|configured|known|with (chain ?)?id)\b/i,
+  /\bunable to (find|locate) (a |the |this )?(chain|network)\b/i,
   /\b(chain|network)\b[^.\n]{0,24}\b(must|needs? to|has to) be added\b/i,
   // TokenPocket, imToken, OKX in the languages of their apps
   /(不支持|不支援|未知|未添加)\S{0,6}(网络|網路|網絡|链|鏈)|サポートされていない(ネットワーク|チェーン)|지원(하지|되지) 않는 (네트워크|체인)/,

@@ -60,7 +60,8 @@ const byAnyone: readonly (RegExp | Sequence)[] = [
 ]
 
 /** A host that could not be reached, by the operating system, a browser's error page or a content security policy. */
-export const refusedByHost = /\beconnrefused\b|\bconnection (was )?refused\b|\brefused to connect\b/i
+export const refusedByHost =
+  /\beconnrefused\b|\bconnection (was )?refused\b(?! by (the )?(user|you\b))|\brefused to connect\b/i
 /** A file that a content security policy blocks, in the words of Chromium. */
 const refusedFile = /\brefused to load\b/i
 

@@ -85,6 +85,7 @@ describe('refused by the visitor', () => {
     'User declined the request', // Frame
     'User declined transaction', // Frame
     'Cancelled by user', // SafePal
+    'Connection refused by user',
     'Canceled by the user', // SafePal
     'User reject this request', // Rainbow
     'Request was rejected', // Rainbow
@@ -357,6 +358,9 @@ describe('a chain that the wallet does not know', () => {
     'Chain 0x89 hasn\u2019t been added',
     'This network has not yet been added',
     'No network found for chain 137', // Frame
+    'No network with id 137',
+    'Unable to find chain',
+    'Chain ID 0x89 is not enabled in the wallet',
     'Cannot find network with chainId 0x89',
     'Network 137 must be added first', // Core
     'Provider is not connected to chain 10',

@@ -191,6 +191,12 @@ describe('D15, D17 hostile providers are not listed, and hide no other wallet', 
     expect(findProvider(metaMask, { ...nothing, ethereum })).toBe(ethereum)
   })
 
+  test('a proxy with a function under every name is no wallet that has flags', () => {
+    const ethereum = new Proxy(provider(), { get: () => async () => null })
+    expect(findProvider(trust, { ...nothing, ethereum }) === undefined).toBe(true)
+    expect(findProvider(generic, { ...nothing, ethereum }) === ethereum).toBe(true)
+  })
+
   test('a flag that throws is not set', () => {
     const ethereum = Object.defineProperty(provider(), 'isMetaMask', { get: throws })
     expect(findProvider(metaMask, { ...nothing, ethereum }) === undefined).toBe(true)

@@ -1,5 +1,5 @@
 import { isWellFormedRdns } from './announced.ts'
-import { isObject, isPresent, isProvider, isTruthy, readProperty } from './safeRead.ts'
+import { hasFlag, isObject, isPresent, isProvider, readProperty } from './safeRead.ts'
 import type { AnnouncedWallet, Eip1193Provider, InjectedRule, Sources, Wallet } from './wallet.ts'
 
 /** Number of `ethereum.providers` that are read: the list is untrusted and may be endless. */
@@ -45,11 +45,11 @@ function legacyProviders(ethereum: unknown): readonly Eip1193Provider[] {
 function passes(rule: InjectedRule, provider: Eip1193Provider): boolean {
   if (rule.any) return true
   return (
-    (rule.flags ?? []).some((flag) => isTruthy(provider, flag)) &&
-    !(rule.unless ?? []).some((flag) => isTruthy(provider, flag)) &&
+    (rule.flags ?? []).some((flag) => hasFlag(provider, flag)) &&
+    !(rule.unless ?? []).some((flag) => hasFlag(provider, flag)) &&
     Object.entries(rule.requires ?? {}).every(
       ([flag, properties]) =>
-        !isTruthy(provider, flag) || properties.every((property) => isPresent(provider, property)),
+        !hasFlag(provider, flag) || properties.every((property) => isPresent(provider, property)),
     )
   )
 }
@@ -88,10 +88,7 @@ const flagPattern = /^_{0,2}is[A-Z]/
  */
 function hasUnknownFlags(provider: Eip1193Provider, { flags = [], requires = {} }: InjectedRule): boolean {
   const known = new Set([...flags, ...Object.keys(requires)])
-  return flagNames(provider).some((name) => {
-    const value = known.has(name) ? false : readProperty(provider, name)
-    return Boolean(value) && typeof value !== 'function'
-  })
+  return flagNames(provider).some((name) => !known.has(name) && hasFlag(provider, name))
 }
 
 function flagNames(provider: object): readonly string[] {

@@ -16,8 +16,10 @@ export function readProperty(value: unknown, key: string): unknown {
   }
 }
 
-export function isTruthy(value: unknown, key: string): boolean {
-  return Boolean(readProperty(value, key))
+/** A truthy property. A proxy that forwards every call has a function under every name, which is no flag. */
+export function hasFlag(value: unknown, key: string): boolean {
+  const property = readProperty(value, key)
+  return Boolean(property) && typeof property !== 'function'
 }
 
 export function isPresent(value: unknown, key: string): boolean {
