@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { freePort, listen } from '@foyer/testbed/ports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSocket } from '../testing/socket.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 let metrics: Metrics
@@ -9,8 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => metrics.close())
 
-async function start() {
-  const port = await freePort()
+async function start(port?: number) {
+  port ??= await freePort()
   await metrics.listen(port, '127.0.0.1')
   return (path = '/metrics', method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
 }
@@ -76,4 +78,15 @@ test('a server that was closed has freed its port', async () => {
   expect((await get()).status).toBe(200)
   await metrics.close()
   await expect(get()).rejects.toThrow()
+})
+
+test('a connection without a request does not keep a server from closing', async () => {
+  const port = await freePort()
+  const get = await start(port)
+  const socket = await openSocket(port)
+  // Connections are accepted in their order.
+  await get()
+  const ended = once(socket.resume(), 'close')
+  await metrics.close()
+  await ended
 })

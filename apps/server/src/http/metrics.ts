@@ -48,7 +48,13 @@ export function createMetrics(): Metrics {
       server = created
       return new Promise((resolve, reject) => created.once('error', reject).listen(port, host, resolve))
     },
-    close: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        if (!server) return resolve()
+        server.close(() => resolve())
+        // `close` waits for connections that have sent no request.
+        server.closeAllConnections()
+      }),
   }
 }
 

@@ -58,7 +58,10 @@ export async function startGateway(
   return {
     port: await listen(server),
     requested: requested,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
