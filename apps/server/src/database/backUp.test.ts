@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authRoutes } from '@foyer/auth/contract'
@@ -44,4 +44,11 @@ test('nothing is overwritten, and nothing is made of nothing', () => {
   writeFileSync(copy, 'mine')
   expect(() => backUp(folder, copy)).toThrow(/is there already/)
   expect(readFileSync(copy, 'utf8')).toBe('mine')
+})
+
+test('a copy that fails leaves no file, so that the next try can be made', () => {
+  const copy = join(folder, 'copy')
+  writeFileSync(join(folder, 'foyer.sqlite'), 'no database')
+  for (const _ of [1, 2]) expect(() => backUp(folder, copy)).toThrow(/not a database/)
+  expect(readdirSync(folder)).toEqual(['foyer.sqlite'])
 })
