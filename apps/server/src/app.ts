@@ -112,8 +112,13 @@ function createHosts(site: string, options: Omit<RouteOptions, 'origin' | 'safe'
   if (!safe) return main.fetch
   const { origin, parents } = safe
   const framed = createRoutes({ ...options, origin, safe: { parents, home: site } })
-  const { host } = new URL(origin)
-  return (request, env) => (new URL(request.url).host === host ? framed : main).fetch(request, env)
+  const { host, protocol } = new URL(origin)
+  return (request, env) => {
+    const url = new URL(request.url)
+    // The URL of a request has the scheme of this server, and `Host` may have the default port of the proxy's.
+    url.protocol = protocol
+    return (url.host === host ? framed : main).fetch(request, env)
+  }
 }
 
 /** @throws {Error} with one sentence that names the variable to change */

@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { configOf } from '../testing/responses.ts'
+import { sendRaw } from '../testing/socket.ts'
 
 // D-15 and security 7.4: one server, two host names.
 
@@ -58,6 +59,17 @@ describe('who may hold it in a frame', () => {
 
   test('a name that is neither is the main face', async () => {
     expect((await get('https://other.example', '/')).headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  test('a name with the default port of its scheme is the same face, and with another port the main one', async () => {
+    const frames = async (host: string) => {
+      const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+      return /frame-ancestors ([^;\r]+)/.exec(await sendRaw(server.port, text))?.[1]
+    }
+    expect(await frames('safe.app.example:443')).toBe(parents.join(' '))
+    expect(await frames('SAFE.app.example')).toBe(parents.join(' '))
+    expect(await frames('safe.app.example:8443')).toBe("'none'")
+    expect(await frames('app.example:443')).toBe("'none'")
   })
 
   test('without a host name for it, there is no such face', async () => {
