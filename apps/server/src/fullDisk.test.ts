@@ -74,7 +74,9 @@ describe.skipIf(!canMount)('B24: the file system of the database', () => {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ORIGIN, DATA_DIR: folder },
     })
     expect(status).not.toBe(0)
-    expect(stderr).toContain(`The database file ${folder}/foyer.sqlite cannot be used: `)
-    expect(stderr).toContain('read-only file system')
+    expect(stderr).toContain(
+      `The folder ${folder} cannot be made or written to (EROFS: read-only file system`,
+    )
+    expect(stderr).toContain('set DATA_DIR to one that this user can write to.')
   })
 })

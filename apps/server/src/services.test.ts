@@ -59,6 +59,14 @@ test('the database is opened, and closed at the end', async () => {
   await expect(store.ping()).rejects.toThrow()
 })
 
+test('a folder that cannot be made is named, with its variable', async () => {
+  const taken = join(folder, 'taken')
+  writeFileSync(taken, '')
+  await expect(open({ DATA_DIR: taken })).rejects.toThrow(
+    /^The folder .*taken cannot be made or written to \(EEXIST.*\): set DATA_DIR to /,
+  )
+})
+
 test('what fails in the upkeep of the database is in the log', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await open()

@@ -79,7 +79,7 @@ describe('under NODE_ENV=production', () => {
   })
 
   test('elsewhere, nothing has to be set', () => {
-    for (const value of ['development', 'test', 'Production', ''])
+    for (const value of ['development', 'test', ''])
       expect(readConfig({ NODE_ENV: value }).origin).toBeUndefined()
   })
 })
@@ -189,7 +189,12 @@ describe('what is wrong is named', () => {
     ['ORIGIN', 'https://APP.example', /in lower case/],
     ['ORIGIN', 'app.example', /must be https/],
     ['ORIGIN', 'https://me:pw@app.example', /must be https/],
+    ['NODE_ENV', 'Production', /is not understood: write production in lower case/],
+    ['NODE_ENV', 'production ', /is not understood/],
     ['DATABASE_URL', 'mysql://a', /must start with postgres:/],
+    ['DATABASE_URL', 'postgres://me:p@[', /must be a URL: percent-encode the password/],
+    ['DATABASE_URL', 'postgres://me:p/w@host/db', /must be a URL: percent-encode the password/],
+    ['DATABASE_URL', 'postgres://me:p@w/x@host/db', /must be a URL: percent-encode the password/],
     ['APP_NAME', 'two\nlines', /one line/],
     ['APP_NAME', 'x'.repeat(65), /at most 64/],
     ['COMPANY_NAME', ' ', /must not be empty/],

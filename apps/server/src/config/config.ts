@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isLoopback } from '@foyer/auth/internal'
+import { isLoopback, postgresHost } from '@foyer/auth/internal'
 import * as v from 'valibot'
 import { siteChains, testChains } from './chains.ts'
 
@@ -102,7 +102,16 @@ const siteOrigin = v.pipe(
 )
 
 const environment = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => value === 'production' || value.trim().toLowerCase() !== 'production',
+        'is not understood: write production in lower case and without spaces',
+      ),
+    ),
+    'development',
+  ),
   PORT: v.optional(wholeNumber(65_535), '3000'),
   HOST: v.optional(text(255), '127.0.0.1'),
   ORIGIN: v.optional(siteOrigin),
@@ -117,7 +126,14 @@ const environment = v.object({
   ),
   DATA_DIR: v.optional(text(4096), './data'),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+      v.check(
+        (url) => postgresHost(url) !== undefined,
+        'must be a URL: percent-encode the password, such as %2F for /, %3F for ?, %23 for # and %40 for @',
+      ),
+    ),
   ),
   APP_NAME: v.optional(text(64), 'Foyer Demo'),
   COMPANY_NAME: v.optional(text(64), 'Foyer'),

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, DatabaseError, openPostgres, openSqlite } from '@foyer/auth/internal'
 import { createGrantTable } from '../grants/grantStore.ts'
@@ -11,6 +12,7 @@ export async function openDatabase(
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl?: string },
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
+  if (databaseUrl === undefined) makeFolder(dataDir)
   const database =
     databaseUrl === undefined
       ? await openSqlite(join(dataDir, 'foyer.sqlite'))
@@ -22,4 +24,16 @@ export async function openDatabase(
     throw new DatabaseError(`The table of grants cannot be created: ${cause}`, { cause })
   }
   return database
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new DatabaseError(
+      `The folder ${folder} cannot be made or written to (${cause instanceof Error ? cause.message : cause}): set DATA_DIR to one that this user can write to.`,
+      { cause },
+    )
+  }
 }

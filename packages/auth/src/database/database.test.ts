@@ -1,15 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeRules } from '../testing/storeRules.ts'
-import type { Tables } from './database.ts'
+import { DatabaseError, type Tables } from './database.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
 import { openNonceKeyRing } from './nonceKeyRing.ts'
 import { openPostgres } from './openPostgres.ts'
 import { openSqlite } from './openSqlite.ts'
+import { postgresHost } from './postgresHost.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 let dataDir: string
@@ -158,9 +160,11 @@ describe('the file', () => {
     await database.close()
   })
 
-  test('a folder that cannot be made is named', async () => {
+  test('a folder that cannot be made is named, and no backup is advised', async () => {
     writeFileSync(join(dataDir, 'taken'), '')
-    await expect(openSqlite(join(dataDir, 'taken', 'foyer.sqlite'))).rejects.toThrow(/taken.*cannot be used/)
+    const opening = openSqlite(join(dataDir, 'taken', 'foyer.sqlite'))
+    await expect(opening).rejects.toThrow(/taken.*cannot be made or written to: EEXIST.*can write to\.$/)
+    await expect(opening).rejects.not.toThrow(/backup/)
   })
 })
 
@@ -169,6 +173,31 @@ test('a PostgreSQL that is not there is named without its password', async () =>
   const opening = openPostgres({ url: databaseUrl })
   await expect(opening).rejects.toThrow(/^The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/)
   await expect(opening).rejects.not.toThrow(/secret/)
+})
+
+test.each([
+  'postgres://me:tok/en@127.0.0.1:1/foyer',
+  'postgres://me:tok@en/x@127.0.0.1:1/foyer',
+  'postgresql://me:1/tok@127.0.0.1:1/foyer',
+  'postgres://me:1?tok@127.0.0.1:1/foyer',
+  'postgres://tok:1#en@127.0.0.1:1/foyer',
+])(
+  'a password that is not percent-encoded is said to be the cause, and no part of it is named: %s',
+  async (url) => {
+    const error = await openPostgres({ url }).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(DatabaseError)
+    expect(String(error)).toMatch(/percent-encode the password/)
+    expect(inspect(error)).not.toMatch(/tok|\ben\b/)
+  },
+)
+
+test.each([
+  ['postgres://me:a%2Fb@db.example:5433/foyer', 'db.example:5433'],
+  ['postgres://me:a@b@db.example/foyer', 'db.example'],
+  ['postgres://me:a@/foyer?host=/var/run/postgresql', 'localhost'],
+  ['postgres:///foyer?host=/var/run/postgresql', ''],
+])('%s is a URL with the host %j', (url, host) => {
+  expect(postgresHost(url)).toBe(host)
 })
 
 describe('nonce keys', () => {

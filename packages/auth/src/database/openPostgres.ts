@@ -1,9 +1,10 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Pool as PgPool } from 'pg'
-import { type Database, loadDriver, type Tables } from './database.ts'
+import { type Database, DatabaseError, loadDriver, type Tables } from './database.ts'
 import { guardPool } from './guardedPool.ts'
 import { openDatabase } from './openDatabase.ts'
+import { postgresHost } from './postgresHost.ts'
 
 /** One of `url` and `pool`. */
 export type PostgresPlace =
@@ -48,6 +49,7 @@ export async function openPostgres(
       `\`schema\` has to be the name of a PostgreSQL schema, such as 'foyer_auth', and not ${JSON.stringify(schema)}.`,
     )
   }
+  if ('url' in options) requireHost(options.url)
   const { types, Pool } = (await loadDriver('pg', () => import('pg'))).default
   const { pool, end } = 'url' in options ? openPool(Pool, options.url, onLost) : lendPool(options.pool)
   let timeoutMs = migrationTimeoutMs
@@ -57,11 +59,20 @@ export async function openPostgres(
     connectTimeoutMs,
     onLost,
   })
-  const place = 'url' in options ? `at ${hostOf(options.url)}` : 'of the pool'
+  const place = 'url' in options ? `at ${postgresHost(options.url) ?? 'the given URL'}` : 'of the pool'
   const dialect = new PostgresDialect({ pool: { connect: guarded.connect, end } })
   const database = await openDatabase(new Kysely<Tables>({ dialect }), { kind: 'postgres', place, schema })
   timeoutMs = queryTimeoutMs
   return database
+}
+
+/** The driver names the host that it does not find, which may be a part of the password. */
+function requireHost(url: string): void {
+  if (/^postgres(?:ql)?:\/\//.test(url) && postgresHost(url) === undefined) {
+    throw new DatabaseError(
+      'The database at the given URL cannot be used: percent-encode the password, such as %2F for /, %3F for ?, %23 for # and %40 for @.',
+    )
+  }
 }
 
 /** Own connections. `end` waits for queries under way, and then for no farewell of the other side. */
@@ -105,6 +116,3 @@ const numbers =
   (getTypeParser: unknown): GetTypeParser =>
   (id, format) =>
     id === bigintType ? Number : (getTypeParser as GetTypeParser)(id, format ?? 'text')
-
-/** Without credentials. */
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'the given URL')

@@ -22,9 +22,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
 function openFile(file: string, Driver: typeof Libsql): Kysely<Tables> {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // Created here with mode 600, which SQLite copies to the -wal and -shm files.
-    closeSync(openSync(file, 'a', 0o600))
+    makeFile(file)
     requireSqliteHeader(file)
     const database = new Driver(file)
     // FULL, not NORMAL: an acknowledged session must survive a power failure.
@@ -46,11 +44,26 @@ function openFile(file: string, Driver: typeof Libsql): Kysely<Tables> {
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause
     throw new DatabaseError(
-      `The database file ${file} cannot be used: ${cause instanceof Error ? cause.message : cause}. It was left as it is. Restore a backup, or move it away to start with an empty one.`,
+      `The database file ${file} cannot be used: ${textOf(cause)}. It was left as it is. Restore a backup, or move it away to start with an empty one.`,
       { cause },
     )
   }
 }
+
+function makeFile(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // Mode 600 is what SQLite copies to the -wal and -shm files.
+    closeSync(openSync(file, 'a', 0o600))
+  } catch (cause) {
+    throw new DatabaseError(
+      `The database file ${file} cannot be made or written to: ${textOf(cause)}. Its folder must be one that this user can write to.`,
+      { cause },
+    )
+  }
+}
+
+const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /** SQLite takes an empty file as a new database; any other file must have its header. */
 function requireSqliteHeader(file: string): void {
