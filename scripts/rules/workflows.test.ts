@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { listen } from '@foyer/testbed/ports'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hosts } from '../packages/hosts.ts'
@@ -75,6 +79,20 @@ test('everything is walked on the oldest Node of every package and on the one of
   expect(versions).toContain(
     `${walked[0]} and newer; CI walks ${walked[0]} and ${walked[1]}, and the image has ${walked[1]}`,
   )
+})
+
+test('the health of the image is asked of the port that the server listens on', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/ready' ? 200 : 404).end()
+  })
+  const port = await listen(server)
+  const [, command = ''] =
+    /^HEALTHCHECK CMD (.+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? []
+  const [, ...parts] = JSON.parse(command) as readonly string[]
+  const check = spawn(process.execPath, parts, { env: { PORT: String(port) } })
+  const [code] = await once(check, 'exit')
+  server.close()
+  expect(code).toBe(0)
 })
 
 test('every version of a host is a job', () => {
