@@ -20,6 +20,13 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((title) 
 const search = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 
+/** As by the keyboard: the button has the focus. */
+function press(name: string) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
 test('while the answer is awaited, its place is kept and said to be loading', () => {
   render(<GrantsBoard load={() => new Promise(() => {})} now={now} />)
   expect(screen.getByRole('status').textContent).toBe('Loading the grants')
@@ -67,9 +74,10 @@ test('without matches, one press resets the filters', async () => {
   choose(/Closed/)
   search('wallets')
   expect(screen.getByText('No grant matches that.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Show all grants' }))
+  press('Show all grants')
   expect(titles()).toHaveLength(4)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
 test('D-2: an empty database is not an error', async () => {
@@ -94,10 +102,10 @@ test.each([
   async (failure, text) => {
     await show({ failure }, { grants: exampleGrants })
     expect(screen.getByRole('alert').textContent).toMatch(text)
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    })
+    await act(async () => press('Try again'))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(titles()).toHaveLength(4)
+    expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   },
 )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/MessagesContext.ts'
 import { GrantsSkeleton } from '../GrantsSkeleton.tsx'
 import { fetchGrants, type GrantsResult } from './fetchGrants.ts'
@@ -7,8 +7,28 @@ import './GrantsBoard.css'
 
 /** The list of grants in all its states. `load` and `now` (ms since 1970) are there to be handed in by tests. */
 export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
-  const { grants: t } = useMessages()
   const { result, retry } = useGrants(load)
+  const board = useRef<HTMLDivElement>(null)
+  const tryAgain = () => {
+    // The button goes with its message.
+    board.current?.focus()
+    retry()
+  }
+  return (
+    <div ref={board} className="board" tabIndex={-1}>
+      <GrantsContent result={result} now={now} onRetry={tryAgain} />
+    </div>
+  )
+}
+
+interface GrantsContentProps {
+  readonly result: GrantsResult | undefined
+  readonly now: number
+  readonly onRetry: () => void
+}
+
+function GrantsContent({ result, now, onRetry }: GrantsContentProps) {
+  const { grants: t } = useMessages()
   if (!result)
     return (
       <div role="status">
@@ -29,7 +49,7 @@ export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
   return (
     <div className="message" role="alert">
       <p>{t.failure[result.failure]}</p>
-      <button type="button" onClick={retry}>
+      <button type="button" onClick={onRetry}>
         {t.retry}
       </button>
     </div>

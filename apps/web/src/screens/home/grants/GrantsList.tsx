@@ -1,6 +1,6 @@
 import { chainName, format } from '@foyer/core'
 import type { Grant, GrantStatus } from '@foyer/server/contract'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/MessagesContext.ts'
 import { countByStatus, type GrantFilter, searchGrants } from './filterGrants.ts'
 import { formatAmount, formatCount, formatDeadline } from './format.ts'
@@ -11,11 +11,17 @@ const everything: GrantFilter = { search: '', status: 'all' }
 export function GrantsList({ grants, now }: { readonly grants: readonly Grant[]; readonly now: number }) {
   const { grants: t, locale } = useMessages()
   const [filter, setFilter] = useState(everything)
+  const search = useRef<HTMLInputElement>(null)
+  const showAll = () => {
+    setFilter(everything)
+    // The button goes with its message.
+    search.current?.focus()
+  }
   const found = searchGrants(grants, filter.search)
   const shown = filter.status === 'all' ? found : found.filter(({ status }) => status === filter.status)
   return (
     <>
-      <GrantFilters filter={filter} counts={countByStatus(found)} onChange={setFilter} />
+      <GrantFilters search={search} filter={filter} counts={countByStatus(found)} onChange={setFilter} />
       <p className="unseen" role="status">
         {formatCount(t.shown, shown.length, locale)}
       </p>
@@ -28,7 +34,7 @@ export function GrantsList({ grants, now }: { readonly grants: readonly Grant[];
       ) : (
         <div className="message">
           <p>{t.noMatch}</p>
-          <button type="button" onClick={() => setFilter(everything)}>
+          <button type="button" onClick={showAll}>
             {t.clear}
           </button>
         </div>
@@ -83,6 +89,7 @@ function StatusMark({ status }: { readonly status: GrantStatus }) {
 }
 
 interface GrantFiltersProps {
+  readonly search: Ref<HTMLInputElement>
   readonly filter: GrantFilter
   readonly counts: Readonly<Record<GrantFilter['status'], number>>
   readonly onChange: (filter: GrantFilter) => void
@@ -91,7 +98,7 @@ interface GrantFiltersProps {
 const choices = ['all', 'open', 'closed', 'awarded'] as const
 
 /** A search field and one choice of status, each with the number of grants that it would show. */
-function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
+function GrantFilters({ search, filter, counts, onChange }: GrantFiltersProps) {
   const { grants: t } = useMessages()
   const labels = { all: t.all, ...t.status }
   return (
@@ -111,6 +118,7 @@ function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
         ))}
       </fieldset>
       <input
+        ref={search}
         type="search"
         aria-label={t.search}
         placeholder={t.search}
