@@ -57,9 +57,11 @@ for (const walletId of ['rainbow', 'metaMask', 'walletConnect', 'argent', 'trust
     await expect(phone.getByRole('dialog', { name: 'Connect and sign in?' })).toBeVisible()
     await agree(phone, 'Connect and sign in')
     await expect(foyer.accountButton).toContainText('traveller.eth')
+    await expect(phone.getByRole('textbox', { name: 'Link of the code' })).toBeFocused()
     await expect(foyer.dialog).toHaveCount(0)
     await phone.getByRole('button', { name: /^Disconnect/ }).click()
     await expect(phone.getByText('None yet.')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Connected sites' })).toBeFocused()
     await expect(foyer.connectButton).toBeVisible()
   })
 }

@@ -4,6 +4,7 @@ import { createPhone, type Phone } from './createPhone.ts'
 import { Home } from './Home.tsx'
 import type { Claim } from './onePhone.ts'
 import { openClient } from './openClient.ts'
+import { readHashLink } from './readPairingLink.ts'
 
 interface AppProps {
   readonly config: PhoneConfig
@@ -65,9 +66,9 @@ export function App({ config, claim }: AppProps) {
 
 /** Takes the link behind the `#`, once: a reload must not take it again. */
 function takeLinkOfAddress(phone: Phone) {
-  const link = decodeURIComponent(location.hash.slice(1))
-  if (!link) return
+  const { hash } = location
+  if (hash.length < 2) return
   history.replaceState(null, '', location.pathname)
-  // A link without a key only brings the phone to the front: what it is about comes through the relay.
-  if (/symKey/.test(decodeURIComponent(link))) void phone.takeLink(link)
+  const link = readHashLink(hash)
+  if (link) void phone.takeLink(link)
 }

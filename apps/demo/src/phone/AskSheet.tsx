@@ -1,19 +1,23 @@
 import type { Address } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import type { DemoAccount } from '../demoConfig.ts'
+import { useFocusAfter } from '../useFocusAfter.ts'
 import { type Asked, accountName } from './phoneState.ts'
 
 interface AskSheetProps {
   readonly requested: Asked
   readonly accounts: readonly DemoAccount[]
+  /** The focus was in the sheet, and has no place to go back to. */
+  readonly onFocusLost: () => void
 }
 
 /** A question to the owner, over the screen. It goes only by an answer; Escape is a "no". */
-export function AskSheet({ requested, accounts }: AskSheetProps) {
+export function AskSheet({ requested, accounts, onFocusLost }: AskSheetProps) {
   const { heading, sentence, warning, agree, accounts: choice } = requested.view
   const [picked, setPicked] = useState<Address | undefined>(choice?.[0])
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  useFocusAfter(dialog, onFocusLost)
 
   useEffect(() => {
     dialog.current?.showModal()

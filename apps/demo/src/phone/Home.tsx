@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { PhoneConfig } from '../demoConfig.ts'
+import { useFocusAfter } from '../useFocusAfter.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AskSheet } from './AskSheet.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
 import type { Phone } from './createPhone.ts'
+import type { Site } from './phoneState.ts'
 
 interface HomeProps {
   readonly config: PhoneConfig
@@ -16,6 +18,8 @@ const lineText = { idle: 'Ready', open: 'Online', lost: 'The relay does not answ
 export function Home({ config, phone }: HomeProps) {
   const state = useSyncExternalStore(phone.state.subscribe, phone.state.get)
   const [requested] = state.requested
+  const sites = useRef<HTMLHeadingElement>(null)
+  const focusSites = () => sites.current?.focus()
   const chains = config.chains.filter(({ id }) => state.known.includes(id))
 
   return (
@@ -27,19 +31,13 @@ export function Home({ config, phone }: HomeProps) {
       <ConnectForm phone={phone} pairing={state.pairing} trouble={state.trouble} />
 
       <section aria-labelledby="sites">
-        <h2 id="sites">Connected sites</h2>
+        <h2 id="sites" ref={sites} tabIndex={-1}>
+          Connected sites
+        </h2>
         {state.sites.length === 0 && <p className="empty">None yet.</p>}
         <ul className="rows">
-          {state.sites.map(({ topic, name, host }) => (
-            <li key={topic}>
-              <span>
-                <strong>{name}</strong>
-                <small>{host}</small>
-              </span>
-              <button type="button" aria-label={`Disconnect ${name}`} onClick={() => phone.disconnect(topic)}>
-                Disconnect
-              </button>
-            </li>
+          {state.sites.map((site) => (
+            <SiteRow key={site.topic} site={site} phone={phone} onFocusLost={focusSites} />
           ))}
         </ul>
       </section>
@@ -69,7 +67,36 @@ export function Home({ config, phone }: HomeProps) {
           </ul>
         </section>
       )}
-      {requested && <AskSheet key={requested.id} requested={requested} accounts={config.accounts} />}
+      {requested && (
+        <AskSheet
+          key={requested.id}
+          requested={requested}
+          accounts={config.accounts}
+          onFocusLost={focusSites}
+        />
+      )}
     </div>
+  )
+}
+
+interface SiteRowProps {
+  readonly site: Site
+  readonly phone: Phone
+  readonly onFocusLost: () => void
+}
+
+function SiteRow({ site: { topic, name, host }, phone, onFocusLost }: SiteRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusAfter(row, onFocusLost)
+  return (
+    <li ref={row}>
+      <span>
+        <strong>{name}</strong>
+        <small>{host}</small>
+      </span>
+      <button type="button" aria-label={`Disconnect ${name}`} onClick={() => phone.disconnect(topic)}>
+        Disconnect
+      </button>
+    </li>
   )
 }

@@ -32,7 +32,15 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
     client.on(event, ({ id }) => store.drop(id))
   }
   for (const event of ['session_delete', 'session_expire'] as const) client.on(event, listSites)
-  const { relayer } = client.core
+  const { relayer, pairing } = client.core
+  /** Of the code that was taken last. */
+  let pairingTopic: string | undefined
+  for (const event of ['pairing_expire', 'pairing_delete'] as const) {
+    pairing.events.on(event, ({ topic }: { readonly topic: string }) => {
+      if (topic === pairingTopic && store.get().pairing)
+        store.set({ pairing: false, trouble: 'The site has asked for nothing. Take a new code.' })
+    })
+  }
   relayer.on('relayer_connect', () => store.set({ line: 'open' }))
   relayer.on('relayer_disconnect', () => store.set({ line: 'lost' }))
   if (relayer.connected) store.set({ line: 'open' })
@@ -57,7 +65,7 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
       }
       store.set({ pairing: true, trouble: undefined })
       try {
-        await client.pair({ uri })
+        pairingTopic = (await client.pair({ uri })).topic
       } catch (cause) {
         store.set({ pairing: false, trouble: toTrouble(cause) })
       }
