@@ -1,5 +1,6 @@
 import type { ReadonlyStore } from '@foyer/core'
 import { type SafeRequest, type SafeResponse, safeMessage, safeTransaction } from '@foyer/testbed/safe'
+import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount, SafeConfig } from '../demoConfig.ts'
 import { createAppAnswers } from './answerApp.ts'
@@ -40,21 +41,35 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
   async function execute(item: TransactionItem) {
     store.replace({ ...item, status: 'executing' })
     try {
-      const txHash = await node.execute(item.call, joinItem(item))
-      store.replace({ ...item, status: 'executing', txHash })
-      const succeeded = await node.waitForReceipt(txHash)
-      store.replace({ ...item, status: succeeded ? 'executed' : 'failed', txHash })
+      await follow(item, await node.execute(item.call, joinItem(item)))
     } catch (cause) {
-      const trouble = cause instanceof Error ? cause.message : String(cause)
-      store.replace({ ...item, status: 'failed', trouble })
+      fail(item, cause)
     }
     await lookAtBalance()
+  }
+
+  async function follow(item: TransactionItem, txHash: Hex) {
+    store.replace({ ...item, status: 'executing', txHash })
+    const succeeded = await node.waitForReceipt(txHash)
+    store.replace({ ...item, status: succeeded ? 'executed' : 'failed', txHash })
+  }
+
+  function fail(item: TransactionItem, cause: unknown) {
+    const trouble = cause instanceof Error ? cause.message : String(cause)
+    store.replace({ ...item, status: 'failed', trouble })
   }
 
   async function lookAtBalance() {
     const balance = await node.readBalance()
     if (balance !== undefined) store.setBalance(balance)
   }
+
+  // Sent before a reload of the page.
+  for (const item of store.get().items)
+    if (item.status === 'executing' && item.txHash)
+      void follow(item, item.txHash)
+        .catch((cause) => fail(item, cause))
+        .then(lookAtBalance)
 
   return {
     state: store,

@@ -62,10 +62,17 @@ const key = 'demo-safe'
 export function readItems(run: string): readonly Item[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}', revive)
-    return stored.run === run ? stored.items : []
+    return stored.run === run ? stored.items.map(toUnsent) : []
   } catch {
     return []
   }
+}
+
+/** A reload has ended the sending of a transaction without a hash: its last owner is asked again. */
+function toUnsent(item: Item): Item {
+  if (item.status !== 'executing' || item.txHash) return item
+  const signatures = Object.fromEntries(Object.entries(item.signatures).slice(0, -1))
+  return { ...item, status: 'gathering', signatures }
 }
 
 function writeItems(run: string, items: readonly Item[]): void {
