@@ -51,6 +51,8 @@ interface QueueProps extends AppProps {
 /** Pending requests, newest first. */
 function Queue({ config, desk, requested, waiting }: QueueProps) {
   const queue = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onFocusLost = () => heading.current?.focus()
   const asks = requested.length > 0
   // On a narrow screen the owners stand above the app, so a new request is scrolled into view.
   useEffect(() => {
@@ -62,7 +64,9 @@ function Queue({ config, desk, requested, waiting }: QueueProps) {
   const [newest, next] = [transactions[0], transactions.toSorted(byNonce)[0]]
   return (
     <section ref={queue} className="queue" aria-labelledby="queue">
-      <h2 id="queue">For the owners</h2>
+      <h2 id="queue" ref={heading} tabIndex={-1}>
+        For the owners
+      </h2>
       <p className="hint" role="status">
         {asks
           ? 'The app asks for something.'
@@ -78,6 +82,7 @@ function Queue({ config, desk, requested, waiting }: QueueProps) {
             item={each.item}
             onSign={(owner) => desk.sign(each.item, owner)}
             onReject={() => desk.decline(each)}
+            onFocusLost={onFocusLost}
           />
         ))}
         {waiting.map((item) => (
@@ -87,6 +92,7 @@ function Queue({ config, desk, requested, waiting }: QueueProps) {
             item={item}
             isNext={item.kind === 'message' || item === next}
             onSign={(owner) => desk.sign(item, owner)}
+            onFocusLost={onFocusLost}
             {...(item === newest && { onReject: () => desk.remove(newest) })}
           />
         ))}

@@ -1,6 +1,7 @@
 import { formatEther, shortAddress } from '@foyer/testbed/demo-wallet'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { DemoAccount, SafeConfig } from '../demoConfig.ts'
+import { useFocusAfter } from '../useFocusAfter.ts'
 import type { Item } from './safeState.ts'
 
 interface ItemCardProps {
@@ -12,6 +13,8 @@ interface ItemCardProps {
   onSign?(owner: DemoAccount): void
   /** Undefined if it cannot be declined or withdrawn. */
   onReject?(): void
+  /** The card goes, and the focus was in it. */
+  onFocusLost?(): void
 }
 
 const statusText = {
@@ -24,15 +27,17 @@ const statusText = {
 } as const
 
 /** One thing that owners sign, with a button for each who has not. */
-export function ItemCard({ config, item, isNext = true, onSign, onReject }: ItemCardProps) {
+export function ItemCard({ config, item, isNext = true, onSign, onReject, onFocusLost }: ItemCardProps) {
   const id = useId()
+  const card = useRef<HTMLLIElement>(null)
+  useFocusAfter(card, () => onFocusLost?.())
   const { owners, safe, chain } = config
   const signed = Object.keys(item.signatures).length
   const isLast = signed === safe.threshold - 1
   const open = item.status === 'gathering' && onSign
 
   return (
-    <li className="item" data-status={item.status} aria-labelledby={id}>
+    <li ref={card} className="item" data-status={item.status} aria-labelledby={id}>
       <h3 id={id}>{item.kind === 'message' ? 'Message' : `Transaction ${item.nonce}`}</h3>
       <p className="status">{statusText[item.status] || `${signed} of ${safe.threshold} signatures`}</p>
       {item.kind === 'transaction'
