@@ -25,6 +25,29 @@ export const config = createConfig({ chains: [mainnet], transports: { [mainnet.i
 export const engine = createEngine({ chains: [mainnet] })`,
 }
 
+/** Values of the caller that the samples of the testbed use. */
+const ofCaller: Readonly<Record<string, string>> = {
+  address: "import('@foyer/core').Address",
+  owners: "readonly import('@foyer/core').Address[]",
+  keys: "readonly import('viem').Hex[]",
+  wallet: "import('@foyer/testing/wallet').ScriptedWallet",
+  uri: 'string',
+  url: 'string',
+  page: "import('@playwright/test').Page",
+  chain: "import('@foyer/testbed/chains').LocalChain",
+  safe: "import('@foyer/testbed/chains').LocalSafe",
+}
+
+/** Writes each block as a module of its own. */
+function writeSamples(file: string): void {
+  codeBlocks(readFileSync(join(root, file), 'utf8')).forEach((block, index) => {
+    const declared = Object.entries(ofCaller)
+      .filter(([name]) => !block.includes(`const ${name} =`))
+      .map(([name, type]) => `declare const ${name}: ${type}\n`)
+    write(join('samples', `${index}.ts`), `${declared.join('')}${block}`)
+  })
+}
+
 /** Writes the blocks of a page as modules. From a name that comes again, what follows is another site. */
 function writeSites(page: string): void {
   const written = new Set<string>()
@@ -49,9 +72,10 @@ function write(name: string, text: string): void {
 
 const folder = join(root, 'node_modules/.cache/docs-code')
 
-test('the code of the pages for newcomers is sound', () => {
+test('the code of the pages for newcomers and of the testbed is sound', () => {
   rmSync(folder, { recursive: true, force: true })
   for (const page of pages) writeSites(page)
+  writeSamples('packages/testbed/README.md')
   const compilerOptions = { lib: ['ES2023', 'DOM'], jsx: 'react-jsx', types: ['vite/client', 'node'] }
   write('tsconfig.json', JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions }))
   const { stdout, status } = spawnSync(process.execPath, [nativeCompiler, '--project', folder], {
