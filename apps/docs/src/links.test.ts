@@ -35,6 +35,19 @@ function anchorsOf(name: string): ReadonlySet<string> {
   return anchors
 }
 
+const evidence = documents.filter((name) => name.startsWith('docs/evidence/'))
+
+/** The short form of `docs/evidence/security.md`. */
+const ofShort = (path: string) =>
+  path.replace(/^(?:auth|core|kit|pairing)\//, 'packages/$&src/').replace(/^server\//, 'apps/server/src/')
+
+test.each(evidence)('every path of the repository in %s is there', (name) => {
+  const folders = 'apps|auth|bench|core|docs|e2e|examples|kit|packages|pairing|scripts|server'
+  const named = [...withoutCode(read(name)).matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'))]
+  const paths = named.map(([, path = '']) => path)
+  expect(paths.filter((path) => !existsSync(join(root, ofShort(path))))).toEqual([])
+})
+
 test.each(documents)('every link of %s leads to a file, and to a heading of it', (name) => {
   const text = withoutCode(read(name)).replace(/`[^`\n]*`/g, '')
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href)
