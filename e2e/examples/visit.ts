@@ -25,6 +25,8 @@ export async function visit(
     if (!/script-src 'self'/.test(policy) || /unsafe-(inline|eval)/.test(policy))
       faults.push(`The policy is not strict: ${policy}`)
 
+    if (header) await expectPolicyOfMissingPage(page)
+
     await foyer.choose(wallet.info.rdns)
     if (facts.signsIn) await foyer.sign()
     await expect(foyer.accountButton).toContainText('visitor.eth')
@@ -50,6 +52,13 @@ export async function visit(
     if (facts.onWagmi) await expect(page.getByRole('main')).toHaveCount(0)
     if (facts.onWagmi) await tryBaseAccount(context, foyer, wallet.info.rdns, faults)
   })
+}
+
+/** A second page has the policy of the first one, and a nonce of its own. */
+async function expectPolicyOfMissingPage(page: Page): Promise<void> {
+  const missing = await page.request.get(new URL('/nowhere', page.url()).href)
+  const [, nonce] = /'nonce-([^']+)'/.exec(missing.headers()['content-security-policy'] ?? '') ?? []
+  expect(await missing.text()).toContain(`nonce="${nonce}"`)
 }
 
 /** The session as the server of an example returns it. */

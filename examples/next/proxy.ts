@@ -22,4 +22,5 @@ export function proxy(request: NextRequest) {
   return response
 }
 
-export const config = { matcher: '/' }
+// Every page, that of a missing one too. Static files and JSON need no policy.
+export const config = { matcher: '/((?!_next/static/|_next/image|api/|auth/|remember\\.js$).*)' }
