@@ -6,6 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@foyer/testbed/ports'
+import setUpTemporaryFolder from '../../../scripts/vitest/temporaryFolder.ts'
+
+// Of this process and of the servers that it starts.
+process.once('exit', setUpTemporaryFolder())
 
 export interface Running {
   readonly port: number
