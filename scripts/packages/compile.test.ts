@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { readPackage } from './readPackage.ts'
 
 const folder = join(import.meta.dirname, '../../packages/core')
 const place = mkdtempSync(join(tmpdir(), 'foyer-compile-'))
-afterAll(() => rmSync(place, { recursive: true }))
 
 /** Scripts and their maps by their paths. */
 function scriptsIn(outDir: string): ReadonlyMap<string, string> {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { replaceFiles } from './replaceFiles.ts'
 
 let place: string
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'foyer-replace-'))
 })
-afterEach(() => rmSync(place, { recursive: true }))
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(place, file)), { recursive: true })

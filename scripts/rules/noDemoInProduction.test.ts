@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { testCertificate } from '@foyer/server/testCertificate'
 import { testKeys } from '@foyer/testbed/chains'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findDemoTraces } from './noDemoInProduction.ts'
 
 let folder: string
@@ -12,7 +12,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-traces-'))
   mkdirSync(join(folder, 'assets'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a page without them is clean', () => {
   writeFileSync(join(folder, 'assets/page.js'), 'export const name = "Foyer"')

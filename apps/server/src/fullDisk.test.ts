@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { authRoutes } from '@foyer/auth/contract'
 import { fetchNonce, post, readOutcome, signIn, signMessage } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestProcess } from './testing/createTestProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-disk-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command with a private file system at `folder`. */
 const withDisk = (options: string) => [

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authRoutes } from '@foyer/auth/contract'
@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const step of ended) await step()
-  rmSync(folder, { recursive: true })
 })
 
 const open = (DATA_DIR: string) =>

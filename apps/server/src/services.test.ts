@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   for (const step of ended) await step()
-  rmSync(folder, { recursive: true })
 })
 
 function open(env: Readonly<Record<string, string>> = {}, options: ServiceOptions = {}) {

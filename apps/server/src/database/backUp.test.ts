@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authRoutes } from '@foyer/auth/contract'
 import { signIn } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { backUp } from './backUp.ts'
 
@@ -12,7 +12,6 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a copy that was made while the server worked is a database with every session until then', async () => {
   const server = await createTestServer()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authRoutes, type SessionAnswer, type SessionsAnswer } from '@foyer/auth/contract'
@@ -8,7 +8,7 @@ import { post } from '@foyer/auth/testing'
 import { createTestPostgres, hasPostgres } from '@foyer/testbed/postgres'
 import Libsql from 'libsql'
 import { Pool } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { createVersionOne } from '../testing/createVersionOne.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -20,7 +20,6 @@ let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 describe('G5: from the first version to this one', () => {
   test('sessions go on: they are who they were, are listed under the same name, and can be ended', async () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leastSteps } from '@foyer/testbed/steps'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { apiRoutes, avatarPath } from '../contract.ts'
 import { createTestNetwork } from '../testing/createTestNetwork.ts'
 import { createLookupsApp } from './lookupsApp.ts'
@@ -37,7 +37,6 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const askName = async (name: string) => app.request(`${avatarPath}${encodeURIComponent(name)}`)
 const post = async (body: string) =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { exampleSessions } from '@foyer/kit/prerender'
 import { Window } from 'happy-dom'
 import type { Plugin } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildScripts } from '../../../../scripts/packages/buildPackage.ts'
 import { buildPage } from './buildPage.ts'
 
@@ -32,7 +32,6 @@ beforeAll(async () => {
   await buildScripts(['core', 'kit', 'auth'])
   await buildPage(outDir, [recorder])
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(['index.html', '404.html', '500.html'])(
   '%s stands a strict Content-Security-Policy',

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { storeRules } from '../testing/storeRules.ts'
 import { DatabaseError, type Tables } from './database.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
@@ -18,7 +18,6 @@ let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'foyer-database-'))
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 describe('sessions in SQLite', () => {
   test.each(storeRules)('$name', async ({ check }) => {

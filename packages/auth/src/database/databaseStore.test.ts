@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '@foyer/testbed/eventually'
@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  rmSync(folder, { recursive: true })
 })
 
 test('the upkeep reports its errors, and ends with the store', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   elsewhere.close()
   database.close()
-  rmSync(folder, { recursive: true })
 })
 
 async function add(id: string, parent: string | null = null, changedRows = 1): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testbed/postgres'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   if (hasPostgres) postgres = await createTestPostgres()
 })
 afterAll(() => {
-  rmSync(folder, { recursive: true })
   return postgres?.stop()
 })
 afterEach(() => vi.restoreAllMocks())

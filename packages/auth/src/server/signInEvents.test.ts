@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSafe, startChain, testKeys, waitForReceipt } from '@foyer/testbed/chains'
@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   postgres?.stop()
-  rmSync(folder, { recursive: true })
 })
 
 /** Long texts of every request, response and cookie of a test: hex, base64url and the message. */

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sqliteStore } from './sqliteStore.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-store-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a store is opened in its file, for this user only', async () => {
   const path = join(folder, 'made', 'auth.sqlite')
