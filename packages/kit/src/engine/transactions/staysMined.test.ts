@@ -12,7 +12,7 @@ const receipt = (status: '0x0' | '0x1') => ({
 })
 const gone = null
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
 /** Waits for the end of all looks. The last answer is repeated. */
@@ -22,16 +22,15 @@ async function stays(
 ) {
   const looks: number[] = []
   const request = async () => {
-    looks.push(Date.now() - begin)
-    const answer = answers[Math.min(looks.length, answers.length) - 1]
-    if (answer instanceof Error) throw answer
-    return answer
+    looks.push(Date.now())
+    const response = responses[Math.min(looks.length, responses.length) - 1]
+    if (response instanceof Error) throw response
+    return response
   }
   const client = createClient({
     transport: custom({ request }, { retryCount: 0 }),
     pollingInterval: blockTimeMs,
   })
-  const begin = Date.now()
   const result = staysMined(client, { hash, status: 'success' }, isActive)
   await vi.runAllTimersAsync()
   return { stays: await result, looks }

@@ -84,11 +84,11 @@ export function createConnecting(options: Options): Connecting {
 
   return {
     isPermitted() {
-      if (silent) news.begin()
+      if (silent) news.start()
       return state.isPermitted()
     },
     async run(wanted) {
-      news.begin()
+      news.start()
       try {
         return await establish(wanted)
       } finally {

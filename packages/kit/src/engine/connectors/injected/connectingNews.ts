@@ -11,7 +11,7 @@ export interface ConnectingNews {
   /** The wallet has ended the connection, and has shared no account since. */
   readonly loss: WalletLoss | undefined
   /** Forgets what was before, unless the wallet is connecting already. */
-  begin(): void
+  start(): void
   end(): void
   onLoss(loss: WalletLoss): void
   onAccounts(accounts: readonly Address[]): void
@@ -26,7 +26,7 @@ export function followNews(emitter: Parameters<CreateConnectorFn>[0]['emitter'])
     accounts: undefined as readonly Address[] | undefined,
     chainId: undefined as number | undefined,
     loss: undefined as WalletLoss | undefined,
-    begin() {
+    start() {
       if (!news.isConnecting) news.forget()
       news.isConnecting = true
     },
