@@ -15,9 +15,9 @@ const gone = null
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-/** Waits for the end of all looks. The last answer is repeated. */
+/** Waits for the end of all looks. The last response is repeated. */
 async function stays(
-  answers: readonly unknown[],
+  responses: readonly unknown[],
   { isActive = (): boolean => true, blockTimeMs = 12_000 } = {},
 ) {
   const looks: number[] = []
@@ -66,9 +66,10 @@ test('R7, R14 nor does one that is down', async () => {
 
 test('X11 no request is sent while the page is hidden', async () => {
   let active = false
+  const hiddenMs = 100_000
   setTimeout(() => {
     active = true
-  }, 100_000)
+  }, hiddenMs)
   const { stays: isThere, looks } = await stays([receipt('0x1')], { isActive: () => active })
   expect(isThere).toBe(true)
   expect(looks[0]).toBe(120_000)
