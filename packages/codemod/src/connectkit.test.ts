@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { planConnectKit } from './index.ts'
 import { printApp, readApp, writeApp } from './testing/appFiles.ts'
 
@@ -175,7 +175,7 @@ function moveElement(name: string, element: string) {
     'a.jsx': `import { ${name} } from 'connectkit'\nexport const a = ${element}\n`,
   })
   return {
-    code: files['a.jsx']?.at(-2)?.replace('export const a = ', ''),
+    code: files['a.jsx']?.join('\n').split('export const a = ')[1]?.trimEnd(),
     left: left.map((line) => line.split(' ').slice(1).join(' ')),
   }
 }
@@ -205,6 +205,13 @@ test.each([
     " theme={darkTheme()} locale='fr-FR' initialChain={base.id} appInfo={{ disclaimer: () => <><b>x</b></> }}",
     [],
   ],
+  [' mode="dark" options={{ language: "es-ES" }}', ' theme={darkTheme()} locale="es"', []],
+  [' mode="dark" options={{ language: "fa-IR" }}', ' theme={darkTheme()}', ['the language fa-IR']],
+  [' debugMode', ` theme={${pair}}`, ['debugMode']],
+  [' options={{ initialChainId: 0 }} debugMode', ` theme={${pair}}`, ['debugMode']],
+  [' debugMode mode="dark"', ' theme={darkTheme()}', ['debugMode']],
+  [' options={{ language: "fr-FR" }}', ` theme={${pair}} locale="fr-FR"`, []],
+  ['\n  // in development\n  debugMode', ` theme={${pair}}\n  // in development\n  `, ['debugMode']],
   [
     ' mode="dark" options={{ language: locale, disclaimer: terms }}',
     ' theme={darkTheme()} locale={locale} appInfo={{ disclaimer: () => <>{terms}</> }}',
@@ -229,6 +236,177 @@ test.each([
   const { code, left } = moveElement('ConnectKitButton', `<ConnectKitButton${before} />`)
   expect(code).toBe(`<ConnectButton${after} />`)
   expect(left).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
+})
+
+describe('a name that the file has another meaning for', () => {
+  test.each([
+    ['a function', 'export function ConnectButton() { return <ConnectKitButton /> }'],
+    [
+      'an import',
+      "import { ConnectButton } from './ui'\nexport const a = [<ConnectKitButton />, <ConnectButton />]",
+    ],
+    ['a type', 'type ConnectButton = null\nexport const a = <ConnectKitButton />'],
+    ['a parameter', 'export const a = ({ ConnectButton }) => <ConnectKitButton />'],
+  ])('%s: Foyer’s is imported as another name', (_, code) => {
+    const { files, left } = move({ 'a.tsx': `import { ConnectKitButton } from 'connectkit'\n${code}\n` })
+    expect(files['a.tsx']?.join('\n')).toBe(
+      `import { ConnectButton as FoyerConnectButton } from '@foyer/rainbowkit'\n${code.replace('ConnectKitButton', 'FoyerConnectButton')}\n`,
+    )
+    expect(left).toEqual([])
+  })
+
+  test('themes, hooks and a config that is imported as another name', () => {
+    const { files, left } = move({
+      'config.ts':
+        "import { getDefaultConfig as kit } from 'connectkit'\nimport { createConfig } from 'wagmi'\nexport const c = createConfig(kit({ chains: [] }))\n",
+      'hook.ts':
+        "import { useModal } from 'connectkit'\nimport { useAccountModal } from './own'\nexport function useOpen() {\n  const { openProfile } = useModal()\n  return openProfile ?? useAccountModal\n}\n",
+      'theme.jsx':
+        "import { ConnectKitProvider } from 'connectkit'\nimport { darkTheme } from './own'\nexport const a = <ConnectKitProvider mode=\"dark\">{darkTheme}</ConnectKitProvider>\n",
+      'used.ts':
+        "import { getDefaultConfig as kit } from 'connectkit'\nimport { getDefaultConfig } from './own'\nexport const c = createConfig(kit({ chains: [] }))\nexport const own = getDefaultConfig()\n",
+    })
+    expect(files['config.ts']).toEqual([
+      "import { getDefaultConfig } from '@foyer/rainbowkit'",
+      'export const c = getDefaultConfig({ chains: [] })',
+      '',
+    ])
+    expect(files['hook.ts']?.[0]).toBe(
+      "import { useAccountModal as useFoyerAccountModal } from '@foyer/rainbowkit'",
+    )
+    expect(files['hook.ts']?.[3]).toBe('  const { openAccountModal } = useFoyerAccountModal()')
+    expect(files['theme.jsx']?.slice(1, 4)).toEqual([
+      "import { RainbowKitProvider, darkTheme as foyerDarkTheme } from '@foyer/rainbowkit'",
+      "import { darkTheme } from './own'",
+      'export const a = <RainbowKitProvider theme={foyerDarkTheme()}>{darkTheme}</RainbowKitProvider>',
+    ])
+    expect(files['used.ts']?.slice(0, 3)).toEqual([
+      "import { getDefaultConfig as foyerGetDefaultConfig } from '@foyer/rainbowkit'",
+      "import { getDefaultConfig } from './own'",
+      'export const c = foyerGetDefaultConfig({ chains: [] })',
+    ])
+    expect(left).toEqual([])
+  })
+
+  test.each([
+    ['const { ConnectKitButton } = parts', 'a pattern'],
+    ['try {} catch (ConnectKitButton) {}', 'a caught error'],
+    ['export const b = (ConnectKitButton = null) => 1', 'a parameter with a value'],
+    ['function b([ConnectKitButton]) {}', 'a part of a parameter'],
+    ['{ class ConnectKitButton {} }', 'a class'],
+  ])('%s: the import is left, because %s has its name', (code) => {
+    const { files, left } = move({
+      'a.jsx': `import { ConnectKitButton } from 'connectkit'\nexport const a = <ConnectKitButton />\nexport function C() {\n  ${code.replace('export ', '')}\n}\n`,
+    })
+    expect(files).toEqual({})
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('ConnectKitButton.Custom', () => {
+  const custom = (fn: string, file = 'a.jsx') => {
+    const { files, left } = move({
+      [file]: `import { ConnectKitButton } from 'connectkit'\nexport const a = <ConnectKitButton.Custom>{${fn}}</ConnectKitButton.Custom>\n`,
+    })
+    return { code: files[file]?.slice(1).join('\n'), left }
+  }
+  const wrap = (fn: string) => `export const a = <ConnectButton.Custom>{${fn}}</ConnectButton.Custom>\n`
+  const openers = '({ account, openConnectModal, openAccountModal }) =>'
+  const show = '  const show = account ? openAccountModal : openConnectModal\n'
+
+  test.each([
+    ['({ show }) => { return <b onClick={show} /> }', `{\n${show}  return <b onClick={show} /> }`],
+    [
+      '({ show }) => { // here\n  return <b onClick={show} />\n}',
+      `{\n${show}  // here\n  return <b onClick={show} />\n}`,
+    ],
+    ['({ show }) => ((<b onClick={show} />))', `{\n${show}  return ((<b onClick={show} />))\n}`],
+    [
+      '({ show }) => (<b onClick={show} /> /* :) */)',
+      `{\n${show}  return (<b onClick={show} /> /* :) */)\n}`,
+    ],
+  ])('%j', (fn, body) => {
+    const { code, left } = custom(fn)
+    expect(code).toBe(wrap(`${openers} ${body}`))
+    expect(left).toEqual([])
+  })
+
+  test('the address has the type that it had', () => {
+    expect(custom('({ address }) => <b>{address}</b>', 'a.tsx').code).toContain(
+      `const address = account?.address as \`0x\${string}\` | undefined\n`,
+    )
+    expect(custom('({ address }) => <b>{address}</b>').code).toContain('const address = account?.address\n')
+  })
+
+  test.each([
+    '({ chain }) => <b>{chain?.nativeCurrency.symbol}</b>',
+    '({ chain }) => <b>{chain && show(chain)}</b>',
+    '({ chain: of }) => <b>{of["testnet"]}</b>',
+    '({ chain }) => { const { rpcUrls } = chain; return rpcUrls }',
+    '({ chain: account }) => <b>{account.name}{account.id}</b>',
+  ])('%s: is left, because the chain is not the one of viem here', (fn) => {
+    const { code, left } = custom(fn)
+    expect(code).toBeUndefined()
+    expect(left.map((line) => line.split(' ')[0])).toEqual(['a.jsx:1', 'a.jsx:2'])
+  })
+
+  test('the id and the name of a chain are the same', () => {
+    const { code, left } = custom('({ chain: of }) => <b id={of?.id}>{of?.name}</b>')
+    expect(code).toBe(wrap('({ chain: of }) => <b id={of?.id}>{of?.name}</b>'))
+    expect(left).toEqual([])
+  })
+})
+
+test.each([
+  'const { setOpen } = useModal()\n  const { openProfile } = useModal()',
+  'switch (1) { case 1: const { setOpen } = useModal() }; const openProfile = setOpen',
+])('two calls of useModal in one block, or one in no block, are left: %j', (code) => {
+  const { files, left } = move({
+    'a.js': `import { useModal } from 'connectkit'\nexport function A() {\n  ${code}\n  return [setOpen, openProfile]\n}\n`,
+  })
+  expect(files).toEqual({})
+  expect(left.length).toBeGreaterThan(1)
+})
+
+test('an export of what useModal returns is left', () => {
+  const { files } = move({
+    'a.js': "import { useModal } from 'connectkit'\nexport const { setOpen } = useModal()\nsetOpen(true)\n",
+  })
+  expect(files).toEqual({})
+})
+
+test('comments inside of an import stay', () => {
+  const { files, left } = move({
+    'a.jsx': [
+      'import {',
+      '  // of the header',
+      '  ConnectKitButton, // small',
+      '  useChains, // for the list',
+      "} from 'connectkit'",
+      'import {',
+      '  WagmiProvider, // around all',
+      '  createConfig,',
+      "} from 'wagmi'",
+      "import { getDefaultConfig } from 'connectkit'",
+      'export const c = createConfig(getDefaultConfig({ chains: [] }))',
+      'export const a = [<ConnectKitButton />, useChains, WagmiProvider]',
+      '',
+    ].join('\n'),
+  })
+  expect(files['a.jsx']?.slice(0, 11)).toEqual([
+    '// of the header',
+    '// small',
+    "import { ConnectButton, getDefaultConfig } from '@foyer/rainbowkit'",
+    'import {',
+    '  useChains, // for the list',
+    "} from 'connectkit'",
+    'import {',
+    '  WagmiProvider, // around all',
+    "} from 'wagmi'",
+    'export const c = getDefaultConfig({ chains: [] })',
+    'export const a = [<ConnectButton />, useChains, WagmiProvider]',
+  ])
+  expect(left).toHaveLength(1)
 })
 
 test('members of useModal that are named and not read are no reason to stay', () => {

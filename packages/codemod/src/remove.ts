@@ -1,7 +1,7 @@
 import type MagicString from 'magic-string'
 import type { Node } from './syntax.ts'
 
-/** Removes members of a list in braces, each with the comma and the space that belong to it. */
+/** Removes members of a list in braces, each with the comma and the space that belong to it. Comments beside it stay. */
 export function removeMembers(
   edits: MagicString,
   members: readonly Node[],
@@ -11,9 +11,11 @@ export function removeMembers(
   for (const [index, member] of members.entries()) {
     if (!removed.has(member)) continue
     const next = members[index + 1]
-    if (lastRetained && member.start > lastRetained.end) {
-      edits.remove(lastRetained.end, member.end)
-    } else edits.remove(member.start, next?.start ?? member.end)
+    const isBehind = lastRetained !== undefined && member.start > lastRetained.end
+    const [start, end] = isBehind ? [lastRetained.end, member.end] : [member.start, next?.start ?? member.end]
+    const gap = edits.original.slice(start, member.start) + edits.original.slice(member.end, end)
+    if (gap.includes('/')) removeLine(edits, edits.original, member)
+    else edits.remove(start, end)
   }
 }
 

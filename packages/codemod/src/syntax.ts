@@ -78,6 +78,28 @@ export function findAll(root: Node, matches: (found: Found) => boolean): readonl
   return found
 }
 
+/** Whether a name is declared here: by a statement, a parameter, a pattern of them or an import. */
+export function isDeclared({ node, above }: Found): boolean {
+  let inner = node
+  for (const outer of above) {
+    const isPart =
+      /^(?:ObjectPattern|ArrayPattern|RestElement|TSParameterProperty)$/.test(outer.type) ||
+      (outer.type === 'ObjectProperty' && outer.value === inner) ||
+      (outer.type === 'AssignmentPattern' && outer.left === inner)
+    if (!isPart) return declares(outer, inner)
+    inner = outer
+  }
+  return false
+}
+
+function declares(declaration: Node, inner: Node): boolean {
+  const { type, params } = declaration
+  if (/^Import\w*Specifier$/.test(type)) return declaration.local === inner
+  if (type === 'CatchClause') return declaration.param === inner
+  const hasId = /^(?:VariableDeclarator|Function\w+|Class\w+|TS\w+Declaration)$/.test(type)
+  return (hasId && declaration.id === inner) || (Array.isArray(params) && params.includes(inner))
+}
+
 /** Name of an identifier. */
 export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined

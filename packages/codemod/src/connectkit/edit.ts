@@ -8,8 +8,13 @@ export interface Edit {
   readonly program: Node
   readonly edits: MagicString
   leave(node: Node, why: string): void
-  /** Names of `@foyer/rainbowkit` that the file needs now. */
-  need(...names: readonly string[]): void
+  /**
+   * Imports a name of `@foyer/rainbowkit`.
+   *
+   * @param replaced Name of the import in this file that is rewritten: its uses do not take the new name.
+   * @returns the name to write in this file, another one where the file has a meaning for it
+   */
+  need(name: string, replaced?: string): string
 }
 
 /**
@@ -23,3 +28,28 @@ export type Mover = (edit: Edit, local: string) => number | undefined
 /** The places of a file that read an imported name, its import not among them. */
 export const usesOf = (program: Node, local: string): readonly Found[] =>
   findAll(program, ({ node, parent }) => nameOf(node) === local && parent?.type !== 'ImportSpecifier')
+
+/** The name in this file for a name that is imported: with a prefix, if the file uses it for anything else. */
+export function freeName(program: Node, name: string): string {
+  if (!isTaken(program, name)) return name
+  let free = prefixed(name)
+  while (isTaken(program, free)) free += '_'
+  return free
+}
+
+/** Components begin with a capital letter, and hooks with `use`. */
+function prefixed(name: string): string {
+  if (name.startsWith('use')) return `useFoyer${name.slice(3)}`
+  if (/^[A-Z]/.test(name)) return `Foyer${name}`
+  return `foyer${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/** Whether a name is declared or read anywhere in a file. Members and attributes of this name are other things. */
+function isTaken(program: Node, name: string): boolean {
+  const uses = findAll(program, ({ node, parent }) => {
+    if (node.name !== name || !/^(?:JSX)?Identifier$/.test(node.type) || !parent) return false
+    if (parent.type === 'JSXAttribute' || parent.type === 'ImportSpecifier') return parent.local === node
+    return parent.computed === true || (parent.property !== node && parent.key !== node)
+  })
+  return uses.length > 0
+}

@@ -36,10 +36,13 @@ export function rename({ edits }: Edit, element: Node, name: string): Node {
 export const whyLeft = (attribute: Node): string =>
   `the property ${nameOfAttribute(attribute) ?? 'spread here'} has another name or none: see the guide`
 
-/** Removes an attribute with the space before it. */
-export function removeAttribute({ edits, text }: Edit, { start, end }: Node): void {
-  const before = text.slice(0, start)
-  edits.remove(before.trimEnd().length, end)
+/** Removes an attribute with the space before it. A line that ends with a comment stays one. */
+export function removeAttribute({ edits, program, text }: Edit, { start, end }: Node): void {
+  const before = text.slice(0, start).trimEnd().length
+  const isComment = (program.comments as readonly Node[]).some(
+    (comment) => comment.type === 'CommentLine' && comment.end === before,
+  )
+  edits.remove(isComment ? start : before, end)
 }
 
 /** Removes an attribute, and names it. */

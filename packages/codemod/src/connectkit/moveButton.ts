@@ -13,9 +13,9 @@ export const moveButton: Mover = (edit, local) => {
       edit.leave(element, 'stays: write ConnectButton.Custom, with account, chain and the openers')
     return undefined
   }
-  edit.need('ConnectButton')
+  const button = edit.need('ConnectButton', local)
   for (const element of elements) {
-    rename(edit, element, 'ConnectButton')
+    rename(edit, element, button)
     if (isCustom(element)) moveCustom.move(edit, element)
     else for (const attribute of attributesOf(element)) moveAttribute(edit, attribute)
   }

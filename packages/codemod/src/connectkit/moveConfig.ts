@@ -30,14 +30,16 @@ export const moveConfig: Mover = (edit, local) => {
     for (const { node } of uses) leave(node, `stays: ${why}`)
     return undefined
   }
+  const made = need('getDefaultConfig', local)
   for (const { inner, outer, options } of calls) {
     edits.remove(outer.start, inner.start)
     edits.remove(inner.end, outer.end)
+    const { start, end } = inner.callee as Node
+    edits.overwrite(start, end, made)
     renameProjectId(edit, options)
     const properties = options.properties as readonly Node[]
     removeMembers(edits, properties, new Set(properties.filter(isOff)))
   }
-  need('getDefaultConfig')
   removeUnused(edit, calls.length)
   return calls.length
 }

@@ -34,16 +34,27 @@ function readFunction(element: Node) {
     // Examples name more than they read.
     if (findAll(body, ({ node }) => nameOf(node) === own).length > 0) read.push([name, own])
   }
-  return { pattern, body, read }
+  return { pattern, body, read, end: fn.end }
 }
 
 function isRead(body: Node, name: string): boolean {
-  const uses = findAll(body, ({ node, parent }) => {
-    const isMember = parent?.property === node && parent.computed !== true
-    return nameOf(node) === name && !isMember && parent?.key !== node
-  })
-  return uses.length > 0
+  return (
+    findAll(body, ({ node, parent }) => nameOf(node) === name && !isNameOfMember(node, parent)).length > 0
+  )
 }
+
+/** Whether a chain of viem is read for what the chain of `ConnectButton.Custom` has, too. */
+function isPlainChain(body: Node, chain: string): boolean {
+  const known = new Set(['id', 'name', 'unsupported'])
+  const uses = findAll(body, ({ node, parent }) => nameOf(node) === chain && !isNameOfMember(node, parent))
+  return uses.every(
+    ({ node, parent }) =>
+      parent?.object === node && parent.computed !== true && known.has(nameOf(parent.property) ?? ''),
+  )
+}
+
+const isNameOfMember = (node: Node, parent: Node | undefined) =>
+  (parent?.property === node && parent.computed !== true) || parent?.key === node
 
 export const moveCustom = {
   canMove(element: Node): boolean {
@@ -51,10 +62,11 @@ export const moveCustom = {
     if (!found?.read.every(([name]) => name === 'chain' || definitions[name])) return false
     // A name of the new properties must not hide what the function reads from elsewhere, or calls something else.
     const chain = found.read.find(([name]) => name === 'chain')?.[1]
-    return !order.some((name) => name !== chain && isRead(found.body, name))
+    if (chain !== undefined && !isPlainChain(found.body, chain)) return false
+    return !order.some((name) => (name !== 'chain' || chain !== name) && isRead(found.body, name))
   },
 
-  move({ edits, text }: Edit, element: Node): void {
+  move({ edits, isTypeScript, text }: Edit, element: Node): void {
     const found = readFunction(element)
     if (!found) return
     const { pattern, body, read } = found
@@ -73,17 +85,18 @@ export const moveCustom = {
     const constants = made
       .map(([name, own]) => {
         const code = definitions[name]?.[0].replace('chain', chain ?? 'chain')
-        return `${indent}const ${own} = ${code}${end}\n`
+        const type = isTypeScript && name === 'address' ? ` as \`0x\${string}\` | undefined` : ''
+        return `${indent}const ${own} = ${code}${type}${end}\n`
       })
       .join('')
     if (body.type === 'BlockStatement') {
-      edits.appendRight(body.start + 1, `\n${constants.trimEnd()}`)
+      const isLineEnd = /^[ \t]*\r?\n/.test(text.slice(body.start + 1))
+      edits.appendRight(body.start + 1, `\n${constants.trimEnd()}${isLineEnd ? '' : `\n${indent.slice(1)}`}`)
       return
     }
     const parenthesis = (body.extra as { readonly parenStart?: number } | undefined)?.parenStart
     const open = parenthesis ?? body.start
-    const close = parenthesis === undefined ? body.end : text.indexOf(')', body.end) + 1
     edits.appendRight(open, `{\n${constants}${indent}return `)
-    edits.appendLeft(close, `${end}\n${indent.slice(2)}}`)
+    edits.appendLeft(found.end, `${end}\n${indent.slice(2)}}`)
   },
 }

@@ -16,13 +16,18 @@ const hooks = ['useConnectModal', 'useAccountModal', 'useChainModal']
 
 /** `const { open, setOpen } = useModal()` → the hooks of the three dialogs, and the same names made of them. */
 export const moveModal: Mover = (edit, local) => {
-  const { edits, leave, need, program, text } = edit
+  const { edits, leave, program, text } = edit
   const uses = usesOf(program, local)
   const statements = uses.flatMap(({ above }) => statementOf(above) ?? [])
   const members = statements.map(membersOf)
   const taken = Object.values(hooksOf).flatMap((needed) => Object.keys(needed))
+  // The openers of two calls in one block would be declared twice.
+  const isOnce = new Set(statements.map(({ block }) => block)).size === statements.length
   const isClear =
-    statements.length === uses.length && members.every(Boolean) && !taken.some((name) => text.includes(name))
+    isOnce &&
+    statements.length === uses.length &&
+    members.every(Boolean) &&
+    !taken.some((name) => text.includes(name))
   if (!isClear) {
     for (const { node } of uses)
       leave(node, 'stays: on to useConnectModal, useAccountModal and useChainModal')
@@ -30,9 +35,7 @@ export const moveModal: Mover = (edit, local) => {
   }
   for (const [index, { statement }] of statements.entries()) {
     const wanted = members[index] ?? []
-    const needed = new Map(wanted.flatMap(([name]) => Object.entries(hooksOf[name] ?? {})))
-    need(...hooks.filter((hook) => [...needed.values()].includes(hook)))
-    edits.overwrite(statement.start, statement.end, printed(edit, statement, wanted, needed))
+    edits.overwrite(statement.start, statement.end, printed(edit, statement, wanted))
     for (const [name, own] of wanted) if (name === 'setOpen') nameClosing(edit, own)
   }
   return statements.length
@@ -44,7 +47,8 @@ function statementOf(above: readonly Node[]) {
   if (call?.type !== 'CallExpression' || (call.arguments as readonly Node[]).length > 0) return undefined
   if (declarator?.type !== 'VariableDeclarator' || statement?.type !== 'VariableDeclaration') return undefined
   if ((statement.declarations as readonly Node[]).length !== 1) return undefined
-  return isNode(declarator.id) && block ? { statement, pattern: declarator.id, block } : undefined
+  if (block?.type !== 'BlockStatement' && block?.type !== 'Program') return undefined
+  return isNode(declarator.id) ? { statement, pattern: declarator.id, block } : undefined
 }
 
 /** The members that are read, with their names in this file; undefined if one has no counterpart. */
@@ -71,11 +75,11 @@ function membersOf({
 }
 
 function printed(
-  { text, isTypeScript }: Edit,
+  { text, isTypeScript, need }: Edit,
   statement: Node,
   wanted: readonly (readonly [name: string, own: string])[],
-  needed: ReadonlyMap<string, string>,
 ): string {
+  const needed = wanted.flatMap(([name]) => Object.entries(hooksOf[name] ?? {}))
   const end = text[statement.end - 1] === ';' ? ';' : ''
   const indent = /[ \t]*$/.exec(text.slice(0, statement.start))?.[0] ?? ''
   const type = isTypeScript ? ': boolean' : ''
@@ -87,8 +91,8 @@ function printed(
   }
   return [
     ...hooks.flatMap((hook) => {
-      const names = [...needed].flatMap(([name, of]) => (of === hook ? [name] : []))
-      return names.length > 0 ? [`const { ${names.join(', ')} } = ${hook}()${end}`] : []
+      const names = new Set(needed.flatMap(([name, of]) => (of === hook ? [name] : [])))
+      return names.size > 0 ? [`const { ${[...names].join(', ')} } = ${need(hook)}()${end}`] : []
     }),
     ...wanted.map(([name, own]) => `const ${own} = ${definitions[name]}${end}`),
   ].join(`\n${indent}`)

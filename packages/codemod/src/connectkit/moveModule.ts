@@ -1,8 +1,18 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
+import { type ImportedName, namesOf, printNames } from '../printImport.ts'
 import { removeLine } from '../remove.ts'
-import { findAll, importedName, type Node, nameOf, parseModule, stringOf, styleOf } from '../syntax.ts'
-import type { Edit, Mover } from './edit.ts'
+import {
+  findAll,
+  importedName,
+  isDeclared,
+  type Node,
+  nameOf,
+  parseModule,
+  stringOf,
+  styleOf,
+} from '../syntax.ts'
+import { type Edit, freeName, type Mover } from './edit.ts'
 import { moveButton } from './moveButton.ts'
 import { moveConfig } from './moveConfig.ts'
 import { moveModal } from './moveModal.ts'
@@ -25,7 +35,7 @@ export function moveModule(text: string, file: string): Transformed | undefined 
   const program = parseModule(text, file)
   const edits = new MagicString(text)
   const leftovers: Left[] = []
-  const needed = new Set<string>()
+  const needed = new Map<string, string>()
   let count = 0
   const edit: Edit = {
     text,
@@ -33,8 +43,10 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     edits,
     isTypeScript: /\.[cm]?tsx?$/.test(file),
     leave: (node, why) => void leftovers.push({ ...lineAt(text, node.start), why }),
-    need: (...names) => {
-      for (const name of names) needed.add(name)
+    need: (name, replaced) => {
+      const local = needed.get(name) ?? (name === replaced ? name : freeName(program, name))
+      needed.set(name, local)
+      return local
     },
   }
   const found = findAll(program, ({ node }) => stringOf(node)?.split('/')[0] === from)
@@ -60,7 +72,7 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     count += uses + 1
   }
   const [first] = declarations
-  if (first && moved.size > 0) printImports(edit, [...declarations], moved, [...needed].sort())
+  if (first && moved.size > 0) printImports(edit, [...declarations], moved, needed)
   leftovers.sort((one, other) => one.line - other.line)
   return { after: edits.toString(), count, leftovers }
 }
@@ -72,33 +84,43 @@ const isPlainImport = (node: Node) =>
 
 /** Whether a name has another meaning in a part of the file. */
 function isDeclaredAgain(program: Node, local: string): boolean {
-  const declared = findAll(program, ({ node, parent }) => {
-    if (nameOf(node) !== local || !parent) return false
-    if (parent.type === 'VariableDeclarator' || parent.type === 'FunctionDeclaration')
-      return parent.id === node
-    return Array.isArray(parent.params) && parent.params.includes(node)
-  })
-  return declared.length > 0
+  return (
+    findAll(
+      program,
+      (found) =>
+        nameOf(found.node) === local && found.parent?.type !== 'ImportSpecifier' && isDeclared(found),
+    ).length > 0
+  )
 }
 
 /** In place of the first import: what stays, and what is needed now. The others lose what has moved. */
 function printImports(
-  { edits, text }: Edit,
+  { edits, program, text }: Edit,
   declarations: readonly Node[],
   moved: ReadonlySet<Node>,
-  needed: readonly string[],
+  needed: ReadonlyMap<string, string>,
 ): void {
+  const names = [...needed].sort().map(([name, local]) => ({
+    code: name === local ? name : `${name} as ${local}`,
+    before: [],
+    after: [],
+  }))
   for (const [index, declaration] of declarations.entries()) {
     const { quote, end } = styleOf(declaration, text)
-    const retained = (declaration.specifiers as readonly Node[])
-      .filter((specifier) => !moved.has(specifier))
-      .map((specifier) => text.slice(specifier.start, specifier.end))
-    const line = (names: readonly string[], name: string) =>
-      names.length > 0 ? [`import { ${names.join(', ')} } from ${quote}${name}${quote}${end}`] : []
-    const styles = needed.includes('RainbowKitProvider')
-      ? [`import ${quote}${to}/styles.css${quote}${end}`]
-      : []
-    const lines = [...(index === 0 ? [...styles, ...line(needed, to)] : []), ...line(retained, from)]
+    const specifiers = namesOf(declaration, { text, comments: program.comments as readonly Node[] })
+    const line = (names: readonly ImportedName[], name: string) =>
+      names.length > 0 ? [`import ${printNames(names)} from ${quote}${name}${quote}${end}`] : []
+    const styles = needed.has('RainbowKitProvider') ? [`import ${quote}${to}/styles.css${quote}${end}`] : []
+    const lines = [
+      ...specifiers
+        .filter(({ node }) => moved.has(node))
+        .flatMap(({ before, after }) => [...before, ...after]),
+      ...(index === 0 ? [...styles, ...line(names, to)] : []),
+      ...line(
+        specifiers.filter(({ node }) => !moved.has(node)),
+        from,
+      ),
+    ]
     if (lines.length > 0) edits.overwrite(declaration.start, declaration.end, lines.join('\n'))
     else removeLine(edits, text, declaration)
   }

@@ -11,16 +11,25 @@ import {
   whyLeft,
 } from './elements.ts'
 
-const pair = '{ lightMode: lightTheme(), darkMode: darkTheme() }'
-const modes: Readonly<Record<string, string>> = { light: 'lightTheme()', dark: 'darkTheme()', auto: pair }
+/** Languages of ConnectKit that have another name here, and those that Foyer does not have. */
+const languages: ReadonlyMap<string, string | undefined> = new Map([
+  ['ar-AE', 'ar'],
+  ['es-ES', 'es'],
+  ['ca-AD', undefined],
+  ['ee-EE', undefined],
+  ['et-EE', undefined],
+  ['fa-IR', undefined],
+  ['fi-FI', undefined],
+  ['nl-NL', undefined],
+])
 
 /** `<ConnectKitProvider mode="dark">` → `<RainbowKitProvider theme={darkTheme()}>` */
 export const moveProvider: Mover = (edit, local) => {
   const elements = elementsOf(edit, local)
   if (!elements) return undefined
-  edit.need('RainbowKitProvider')
+  const provider = edit.need('RainbowKitProvider', local)
   for (const element of elements) {
-    const name = rename(edit, element, 'RainbowKitProvider')
+    const name = rename(edit, element, provider)
     const attributes = attributesOf(element)
     moveTheme(edit, attributes, name)
     for (const attribute of attributes) moveAttribute(edit, attribute)
@@ -30,26 +39,30 @@ export const moveProvider: Mover = (edit, local) => {
 
 /** One `theme` in place of the first of `theme` and `mode`, or behind the name of the element. */
 function moveTheme(edit: Edit, attributes: readonly Node[], elementName: Node): void {
-  const { edits, leave, need } = edit
+  const { edits, leave } = edit
   const find = (name: string) => attributes.find((attribute) => nameOfAttribute(attribute) === name)
   const theme = find('theme')
   const mode = find('mode')
   const code = themeCode(edit, theme, mode)
-  need(...['lightTheme', 'darkTheme', 'midnightTheme'].filter((one) => code.includes(one)))
   if (theme && !['auto', 'midnight'].includes(stringOf(theme.value) ?? ''))
     leave(theme, 'this theme of ConnectKit has no counterpart: the colours are those of Foyer')
   const [first, second] = [theme, mode].filter((one) => one !== undefined)
   if (first) edits.overwrite(first.start, first.end, `theme={${code}}`)
-  else edits.appendRight(elementName.end, ` theme={${code}}`)
+  else edits.appendLeft(elementName.end, ` theme={${code}}`)
   if (second) removeAttribute(edit, second)
 }
 
 function themeCode(edit: Edit, theme: Node | undefined, mode: Node | undefined): string {
-  if (theme && stringOf(theme.value) === 'midnight') return 'midnightTheme()'
-  if (!mode) return pair
-  const known = modes[stringOf(mode.value) ?? '']
+  const light = () => `${edit.need('lightTheme')}()`
+  const dark = () => `${edit.need('darkTheme')}()`
+  const pair = () => `{ lightMode: ${light()}, darkMode: ${dark()} }`
+  if (theme && stringOf(theme.value) === 'midnight') return `${edit.need('midnightTheme')}()`
+  const known = mode ? stringOf(mode.value) : 'auto'
+  if (known === 'light') return light()
+  if (known === 'dark') return dark()
+  if (!mode || known === 'auto') return pair()
   // A mode that is known at run time.
-  return known ?? `{ light: lightTheme(), dark: darkTheme(), auto: ${pair} }[${modeIn(edit, mode)}]`
+  return `{ light: ${light()}, dark: ${dark()}, auto: ${pair()} }[${modeIn(edit, mode)}]`
 }
 
 /** Text of a mode, which is `auto` in ConnectKit where it is undefined. */
@@ -90,7 +103,7 @@ function moveOptions(edit: Edit, attribute: Node): boolean {
     const name = nameOf(option.key) ?? stringOf(option.key)
     const value = option.value as Node
     const code = text.slice(value.start, value.end)
-    if (name === 'language') return [`locale=${stringOf(value) === undefined ? `{${code}}` : code}`]
+    if (name === 'language') return localeOf(edit, value)
     if (name === 'initialChainId') return code === '0' ? [] : [`initialChain={${code}}`]
     if (name === 'disclaimer') return [`appInfo={{ disclaimer: () => <>${inside(value, code)}</> }}`]
     leave(option, `the option ${name} is gone: it has no counterpart`)
@@ -99,6 +112,16 @@ function moveOptions(edit: Edit, attribute: Node): boolean {
   if (properties.length > 0) edits.overwrite(attribute.start, attribute.end, properties.join(' '))
   else removeAttribute(edit, attribute)
   return true
+}
+
+function localeOf({ leave, text }: Edit, value: Node): readonly string[] {
+  const code = text.slice(value.start, value.end)
+  const language = stringOf(value)
+  if (language === undefined) return [`locale={${code}}`]
+  if (!languages.has(language)) return [`locale=${code}`]
+  const locale = languages.get(language)
+  if (locale === undefined) leave(value, `the language ${language} is gone: Foyer does not have it`)
+  return locale === undefined ? [] : [`locale=${code.replace(language, locale)}`]
 }
 
 /** An expression as a child of an element. */
