@@ -202,6 +202,57 @@ test.each([
   expect(files.get('next.config.mjs')).toBe(wrap(after))
 })
 
+test.each([
+  'if (!isServer) EXTERNALS\n  return config',
+  'if (isDev) config.devtool = "eval"; else EXTERNALS;\n  return config',
+  'for (const one of all) EXTERNALS\n  return config',
+  'isServer && EXTERNALS\n  return config',
+])('a workaround that is the only statement of another one is left and named: %j', (body) => {
+  const text = `export default { webpack(config) {\n  ${body.replace('EXTERNALS', externals)}\n} }\n`
+  const { changes, left } = move(place(new Map([['next.config.mjs', text]])), [], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual(['next.config.mjs:2 a workaround for RainbowKit: this may go'])
+})
+
+describe('paths of the installed package that are no import', () => {
+  const left = 'a path of the installed package: write the one of @foyer/rainbowkit'
+
+  test.each([
+    "path.resolve(__dirname, 'node_modules/@rainbow-me/rainbowkit')",
+    "path.join('node_modules', '@rainbow-me/rainbowkit', 'dist/index.css')",
+    "copyFileSync('node_modules/@rainbow-me/rainbowkit/dist/index.css', 'public/a.css')",
+    "fs.readdirSync('node_modules/@rainbow-me/rainbowkit/dist/wallets/walletConnectors')",
+    "config.alias['@rainbow-me/rainbowkit'] = path.resolve('node_modules/@rainbow-me/rainbowkit')",
+    "({ alias: { '@rainbow-me/rainbowkit': path.resolve('./node_modules/@rainbow-me/rainbowkit') } })",
+  ])('%s: is left and named', (code) => {
+    const found = move(place(new Map([['a.config.js', `${code}\n`]])), [], 'rainbowkit')
+    expect(found.changes).toEqual([])
+    expect(found.left).toEqual([`a.config.js:1 ${left}`])
+  })
+
+  test.each([
+    "require('../node_modules/NAME')",
+    "await import('../node_modules/NAME')",
+    "export { ConnectButton } from '../node_modules/NAME'",
+    "require.resolve('NAME/styles.css')",
+    "import.meta.resolve('NAME')",
+  ])('%s: is a module', (code) => {
+    const app = new Map([['a.mjs', `${code.replace('NAME', '@rainbow-me/rainbowkit')}\n`]])
+    const found = move(place(app), ['a.mjs'], 'rainbowkit')
+    expect(found.files.get('a.mjs')).toBe(
+      `${code.replace('../node_modules/', '').replace('NAME', '@foyer/rainbowkit')}\n`,
+    )
+    expect(found.left).toEqual([])
+  })
+
+  test('a path that is not the argument of a function is named', () => {
+    const app = new Map([['a.config.js', "export default ['node_modules/@rainbow-me/rainbowkit']\n"]])
+    const found = move(place(app), [], 'rainbowkit')
+    expect(found.changes).toEqual([])
+    expect(found.left).toEqual(['a.config.js:1 a text that names RainbowKit'])
+  })
+})
+
 test('names and entries without a counterpart, and polyfills, are named and left', () => {
   const app = new Map([
     [
@@ -471,11 +522,81 @@ test('variables of themes in scripts are moved, too', () => {
   expect(left).toEqual(['a.ts:1 this variable has no counterpart'])
 })
 
-test('a list of chunks that names the scope alone is named', () => {
-  const text = "export const isWallet = (id) => id.includes('@rainbow-me') || id.includes('rainbowkit')\n"
-  const { changes, left } = move(place(new Map([['vite.config.js', text]])), ['vite.config.js'], 'rainbowkit')
+test.each([
+  ["id.includes('@rainbow-me') || id.includes('rainbowkit')", 'a text that names RainbowKit'],
+  ["id.includes('node_modules/@rainbow-me')", 'a text that names RainbowKit'],
+  ["id.includes('/@rainbow-me/')", 'a text that names RainbowKit'],
+  ["id.includes('rainbow-me')", 'a text that names RainbowKit'],
+  ["({ patterns: ['@rainbow-me/*'] })", 'a text that names RainbowKit'],
+  ["({ moduleNameMapper: { '^@rainbow-me/(.*)$': '<rootDir>/mocks/$1' } })", 'a text that names RainbowKit'],
+  ['id.includes(`@rainbow-me`)', 'a name that is put together at run time'],
+  [`import(\`@rainbow-me/\${name}\`)`, 'a name that is put together at run time'],
+  ['/node_modules\\/@rainbow-me/.test(id)', 'a pattern that names RainbowKit: write @foyer/rainbowkit'],
+])('a text that names the scope alone is named: %s', (code, why) => {
+  const { changes, left } = move(place(new Map([['vite.config.js', `${code}\n`]])), [], 'rainbowkit')
   expect(changes).toEqual([])
-  expect(left).toEqual(['vite.config.js:1 a text that names RainbowKit'])
+  expect(left).toEqual([`vite.config.js:1 ${why}`])
+})
+
+test('other packages of the scope, and pages of the project, are not RainbowKit', () => {
+  const text = "import '@rainbow-me/rainbow-button'\nexport const url = 'https://github.com/rainbow-me/x'\n"
+  const { left } = move(place(new Map([['a.ts', text]])), [], 'rainbowkit')
+  expect(left).toEqual([])
+})
+
+test('files of other kinds that name the scope are named', () => {
+  const app = new Map([
+    ['jest.config.json', '{ "transformIgnorePatterns": ["node_modules/(?!(@rainbow-me|wagmi)/)"] }\n'],
+    ['package.json', '{ "jest": { "transformIgnorePatterns": ["/(?!(@rainbow-me|wagmi)/)"] } }\n'],
+  ])
+  expect(move(place(app), [], 'rainbowkit').left).toEqual([
+    'jest.config.json:1 this kind of file is not rewritten: change it by hand',
+    'package.json:1 names RainbowKit outside of the dependencies',
+  ])
+})
+
+describe('packages that Jest transforms', () => {
+  const wrap = (pattern: string) => `module.exports = { transformIgnorePatterns: ['${pattern}'] }\n`
+
+  test.each([
+    ['node_modules/(?!(@rainbow-me|wagmi)/)', 'node_modules/(?!(@foyer|@rainbow-me|wagmi)/)'],
+    ['/node_modules/(?!(?:viem|@rainbow-me/.*)/)', '/node_modules/(?!(?:viem|@foyer/.*|@rainbow-me/.*)/)'],
+    ['node_modules/(?!@rainbow-me/rainbowkit)', 'node_modules/(?!@foyer/[^/]+|@rainbow-me/rainbowkit)'],
+  ])('%s: those of Foyer, too', (before, after) => {
+    const folder = place(new Map([['jest.config.js', wrap(before)]]))
+    const { files, left } = move(folder, ['jest.config.js'], 'rainbowkit')
+    expect(files.get('jest.config.js')).toBe(wrap(after))
+    expect(left).toEqual(['jest.config.js:1 @rainbow-me may go here'])
+    expect(planRainbowKit(folder, optionsOf('rainbowkit')).changes).toEqual([])
+  })
+
+  test('a pattern of another form is named', () => {
+    const { changes, left } = move(
+      place(new Map([['jest.config.js', wrap('node_modules/(?!(.*@rainbow-me.*)/)')]])),
+      [],
+      'rainbowkit',
+    )
+    expect(changes).toEqual([])
+    expect(left).toEqual(['jest.config.js:1 a pattern of packages to transform: they are @foyer now'])
+  })
+})
+
+test('a reference to the types, and a key of Jest that is the package alone, move', () => {
+  const app = new Map([
+    ['a.d.ts', '/// <reference types="@rainbow-me/rainbowkit" />\n'],
+    ['jest.config.js', "module.exports = { moduleNameMapper: { '^@rainbow-me/rainbowkit$': './kit' } }\n"],
+  ])
+  const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect([...files.values()]).toEqual([...app.values()].map((text) => text.replace('rainbow-me', 'foyer')))
+  expect(left).toEqual([])
+})
+
+test('test ids in a pattern, and their prefix alone, are named', () => {
+  const text =
+    'page.getByTestId(/^rk-connect-button/)\npage.getByTestId(/rk-account-button/)\nid.startsWith("rk-") // testid\n'
+  const { changes, left } = move(place(new Map([['a.ts', text]])), [], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual([1, 2, 3].map((line) => `a.ts:${line} test ids begin with foyer- in place of rk-`))
 })
 
 test('a site on RainbowKit 1 is left as it is, and named', () => {

@@ -1,6 +1,6 @@
 import { leftAt, type Transformed } from '../change.ts'
 import { moveDependencies, oldReact, raised } from '../manifest.ts'
-import { from, namesRainbowKit, to } from './names.ts'
+import { from, namesScope, to } from './names.ts'
 
 /** Packages that bundlers want because of what RainbowKit's connectors import. */
 const workarounds = ['pino-pretty', 'lokijs', 'encoding', '@react-native-async-storage/async-storage']
@@ -14,7 +14,7 @@ export interface ManifestOptions {
 
 /** Level (a) in a package.json. @throws SyntaxError for a text that is no JSON */
 export function moveManifest(text: string, { range, isNeeded }: ManifestOptions): Transformed | undefined {
-  if (!namesRainbowKit(text)) return undefined
+  if (!namesScope(text)) return undefined
   const { after, count } = moveDependencies(text, moved)
 
   function moved(name: string, wanted: string): [string, string] | undefined {
@@ -28,6 +28,6 @@ export function moveManifest(text: string, { range, isNeeded }: ManifestOptions)
 }
 
 function leftoversIn(text: string): Transformed['leftovers'] {
-  const named = /"[^"\n]*@rainbow-me\/rainbowkit[^"\n]*"/g
+  const named = /"[^"\n]*@rainbow-me(?!\/rainbow-button)[^"\n]*"/g
   return [...leftAt(text, named, 'names RainbowKit outside of the dependencies'), ...oldReact(text)]
 }

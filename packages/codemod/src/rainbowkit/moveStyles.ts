@@ -1,5 +1,5 @@
 import { leftAt, type Transformed } from '../change.ts'
-import { renamedModule } from './names.ts'
+import { renamedModule, withoutFolder } from './names.ts'
 
 /** RainbowKit's variables that have the same names here, behind another prefix. */
 const variable = /--rk-(?=(?:blurs|colors|fonts|radii|shadows)-)/g
@@ -12,7 +12,7 @@ export function moveStyles(text: string): Transformed | undefined {
   if (!text.includes('@rainbow-me')) return undefined
   let count = 0
   const after = text.replace(imported, (whole, before: string, name: string) => {
-    const renamed = renamedModule(name)
+    const renamed = renamedModule(withoutFolder(name))
     if (renamed === undefined) return whole
     count += 1
     return before + renamed

@@ -85,11 +85,13 @@ export function adviceFor(module: string, names: readonly string[]): readonly st
   return names.flatMap((name) => (walletAdvice[name] ? `${name} ${walletAdvice[name]}` : []))
 }
 
-/** The path of an installed package, as editors write it into imports: `../node_modules/@rainbow-me/…`. */
 const installed = /^(?:.*\/)?node_modules\/(?=@rainbow-me\/)/
 
+/** The module of an import that editors wrote with the path of the package: `../node_modules/@rainbow-me/…`. */
+export const withoutFolder = (module: string): string => module.replace(installed, '')
+
 function counterpartOf(module: string): Counterpart | undefined {
-  const path = module.replace(/\?.*$/, '').replace(installed, '').replace(/\.js$/, '')
+  const path = module.replace(/\?.*$/, '').replace(/\.js$/, '')
   return walletFiles.test(path) ? { entry: `${to}/wallets` } : counterparts.get(path)
 }
 
@@ -107,6 +109,12 @@ export function absentFrom(module: string, names: readonly string[]): readonly s
 
 /** Whether a text names RainbowKit's package, or a file of it. */
 export const namesRainbowKit = (text: string): boolean => text.includes('@rainbow-me/rainbowkit')
+
+/** The scope of RainbowKit, but in the name of another package of its. */
+const scope = /@rainbow-me(?!\/rainbow-button)|^\/?rainbow-me\/?$/
+
+/** Whether a text names RainbowKit's package or its scope, as in patterns and lists of chunks. */
+export const namesScope = (text: string): boolean => scope.test(text)
 
 /** Names that `@foyer/kit` has with the same meaning and the same types, and the entry that exports them. */
 export const entriesOfKit: ReadonlyMap<string, string> = new Map([

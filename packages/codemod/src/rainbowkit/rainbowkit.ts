@@ -52,7 +52,7 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
     (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file, isNeeded) : undefined),
     (text, file) => (isPatch(file) ? namePatch(text, file) : undefined),
-    (text, file) => (isOther(file) ? nameIn(text, /@rainbow-me\//g) : undefined),
+    (text, file) => (isOther(file) ? nameIn(text, /@rainbow-me(?!\/rainbow-button)/g) : undefined),
     (text, file) =>
       isScript(file) && options.to === 'kit' && mocks.length === 0 ? moveToKit(text, file) : undefined,
   ]

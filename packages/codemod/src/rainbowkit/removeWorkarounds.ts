@@ -24,20 +24,24 @@ export function removeWorkarounds(
 ): Transformed | undefined {
   if (!isBundlerConfig(file)) return undefined
   const isWorkaround = (name = '') => externals.has(name) && !isNeeded(name)
+  const match = polyfill.exec(text)
+  if (!match && ![...externals].some((name) => text.includes(name))) return undefined
   const edits = new MagicString(text)
   let count = 0
   const leftovers: Left[] = []
   const program = parseModule(text, file)
-  walk(program, (node) => {
-    if (node.type !== 'ExpressionStatement' || !isExternalsPush(node.expression, isWorkaround)) return
-    removeLine(edits, text, node)
-    count += 1
+  walk(program, (node, [statement, block]) => {
+    if (!isExternalsPush(node, isWorkaround)) return
+    // An `if` without braces would take the next statement in its place.
+    if (statement?.type === 'ExpressionStatement' && /^(?:Program|BlockStatement)$/.test(block?.type ?? '')) {
+      removeLine(edits, text, statement)
+      count += 1
+    } else leftovers.push({ ...lineAt(text, node.start), why: 'a workaround for RainbowKit: this may go' })
   })
   if (count > 0)
     walk(program, (node) => {
       if (isProperty(node) && isIdle(node, edits)) removeLine(edits, text, node)
     })
-  const match = polyfill.exec(text)
   if (match)
     leftovers.push({
       ...lineAt(text, match.index),
@@ -47,8 +51,8 @@ export function removeWorkarounds(
 }
 
 /** `config.externals.push('pino-pretty', 'lokijs', 'encoding')` with no other argument. */
-function isExternalsPush(node: unknown, isWorkaround: (name?: string) => boolean): boolean {
-  if (!isNode(node) || node.type !== 'CallExpression') return false
+function isExternalsPush(node: Node, isWorkaround: (name?: string) => boolean): boolean {
+  if (node.type !== 'CallExpression') return false
   const { callee, arguments: values } = node
   if (!isNode(callee) || nameOf(callee.property) !== 'push') return false
   const { object } = callee
