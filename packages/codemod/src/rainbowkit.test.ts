@@ -732,6 +732,46 @@ test('a file with the ends of lines of Windows has no other ones afterwards', ()
   ])
 })
 
+test('to kit: comments and the form of an import stay', () => {
+  const app = new Map([
+    [
+      'a.ts',
+      [
+        'import {',
+        '  ConnectButton, // in the header',
+        '  /* around all */ RainbowKitProvider,',
+        '  // at night',
+        '  darkTheme,',
+        '  useChainModal,',
+        "} from '@rainbow-me/rainbowkit'",
+        'import {',
+        '  useAccountModal, // for the menu',
+        '  useConnectModal as open,',
+        "} from '@rainbow-me/rainbowkit' // here",
+        '',
+      ].join('\n'),
+    ],
+  ])
+  const { files } = move(place(app), ['a.ts'], 'kit')
+  expect(files.get('a.ts')?.split('\n')).toEqual([
+    'import {',
+    '  ConnectButton, // in the header',
+    '  useChainModal,',
+    "} from '@foyer/kit'",
+    'import {',
+    '  /* around all */',
+    '  RainbowKitProvider,',
+    '  // at night',
+    '  darkTheme,',
+    "} from '@foyer/rainbowkit'",
+    'import {',
+    '  useAccountModal, // for the menu',
+    '  useConnectModal as open,',
+    "} from '@foyer/kit' // here",
+    '',
+  ])
+})
+
 test('to kit: theme functions that are the same move to their entry; every other use is named', () => {
   const app = new Map([
     ['package.json', '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^2.2.11"\n  }\n}\n'],

@@ -1,5 +1,5 @@
 import type { FileChange } from '../change.ts'
-import type { SourceFile } from '../plan.ts'
+import { isScript, type SourceFile } from '../plan.ts'
 
 /** A mock that Jest and Vitest find by its path, and a text that names its path. */
 const mock = /(?<=(?:^|\/)__mocks__\/)@rainbow-me\/rainbowkit(?=\.\w|\/|$)/
@@ -11,6 +11,34 @@ export const isMock = (file: string): boolean =>
 /** The path of a mock of RainbowKit, as one of `@foyer/rainbowkit`; undefined for another path. */
 export function movedMock(path: string): string | undefined {
   return mock.test(path) ? path.replace(mock, '@foyer/rainbowkit') : undefined
+}
+
+const scopes = '@(?:rainbow-me|foyer)/'
+const names = `['"\`]${scopes}rainbowkit['"\`]`
+/** `vi.mock('…')`, `vi.mock<…>('…')`, `vi.mock(import('…'))`, `jest.unstable_mockModule('…')`, `mock.module('…')` */
+const calls = new RegExp(
+  `\\b(?:[\\w.]{0,60}mock[\\w.]{0,60}|td\\.replace\\w{0,9}|proxyquire[\\w.]{0,60})\\s*(?:<[^;]{0,400}?>\\s*)?\\(\\s*(?:await\\s+)?(?:import\\(\\s*)?${names}`,
+  'i',
+)
+/** An alias: `'…': path`, `'^…$': path`, `alias['…'] = path`, `find: '…'`. The version in a package.json is none. */
+const aliases = new RegExp(
+  `(?<!\\bcase\\s)['"\`]\\^?${scopes}[^'"\`\\n]{0,60}['"\`]\\s*\\]?\\s*(?::|=(?!=))(?!\\s*[^\\n]*node_modules)|\\bfind:\\s*(?:${names}|/\\^?@(?:rainbow-me|foyer)\\b)`,
+)
+const mapper = new RegExp(`"moduleNameMapper"\\s*:\\s*\\{[^}]*${scopes}`)
+/** `import * as kit from '…'`, whose members are replaced by `spyOn(kit, …)`. */
+const whole = new RegExp(`\\*\\s*as\\s+([\\w$]+)\\s+from\\s*${names}`)
+
+/** Where a file replaces the package with RainbowKit's names, as tests do; undefined if it does not. */
+export function mockIn(file: string, text: string): number | undefined {
+  if (!/@(?:rainbow-me|foyer)/.test(text)) return undefined
+  if (file.endsWith('.json')) return mapper.exec(text)?.index
+  if (!isScript(file)) return undefined
+  const found = calls.exec(text) ?? aliases.exec(text)
+  if (found) return found.index
+  const [, namespace] = whole.exec(text) ?? []
+  return namespace === undefined
+    ? undefined
+    : new RegExp(`\\bspyOn\\(\\s*${namespace.replaceAll('$', '\\$')}\\b`).exec(text)?.index
 }
 
 /** The changes, and the mocks of RainbowKit at their new paths. */

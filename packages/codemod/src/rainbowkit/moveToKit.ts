@@ -1,5 +1,6 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
+import { type ImportedName, namesOf, printNames } from '../printImport.ts'
 import { importedName, type Node, parseModule, stringOf, styleOf, walk } from '../syntax.ts'
 import { entriesOfKit, to } from './names.ts'
 
@@ -34,7 +35,9 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
   const leftovers: Left[] = []
   let count = 0
   const leave = (node: Node, why: string) => leftovers.push({ ...lineAt(text, node.start), why })
-  walk(parseModule(text, file), (node, above) => {
+  const program = parseModule(text, file)
+  const comments = program.comments as readonly Node[]
+  walk(program, (node, above) => {
     const source = stringOf(node)
     const parent = above[0]
     if (source === undefined || parent === undefined || source === `${to}/styles.css`) return
@@ -56,25 +59,32 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
       leave(one, `stays in ${to}; on to ${way}`)
     }
     if (moved.length === 0) return
-    edits.overwrite(parent.start, parent.end, printed(parent, text))
+    edits.overwrite(parent.start, parent.end, printed(parent, { text, comments }))
     count += moved.length
   })
   return { after: edits.toString(), count, leftovers }
 }
 
-/** One import for each entry in place of one, in the style of the first. */
-function printed(node: Node, text: string): string {
+/** One import for each entry in place of one, in the style of the first. If there is one entry, the rest is as it was. */
+function printed(
+  node: Node,
+  { text, comments }: { readonly text: string; readonly comments: readonly Node[] },
+): string {
   const { quote, end } = styleOf(node, text)
   const keyword = node.importKind === 'type' ? 'import type' : 'import'
-  const namesOf = new Map<string, string[]>()
-  for (const one of node.specifiers as readonly Node[]) {
-    const entry = entriesOfKit.get(importedName(one)) ?? to
-    namesOf.set(entry, [...(namesOf.get(entry) ?? []), text.slice(one.start, one.end)])
+  const byEntry = new Map<string, ImportedName[]>()
+  for (const name of namesOf(node, { text, comments })) {
+    const entry = entriesOfKit.get(importedName(name.node)) ?? to
+    byEntry.set(entry, [...(byEntry.get(entry) ?? []), name])
   }
+  const [only, ...others] = byEntry.keys()
+  const source = node.source as Node
+  if (only !== undefined && others.length === 0)
+    return `${text.slice(node.start, source.start)}${quote}${only}${quote}${text.slice(source.end, node.end)}`
   return ['@foyer/kit', '@foyer/kit/themes', to]
     .flatMap((entry) => {
-      const names = namesOf.get(entry)
-      return names ? `${keyword} { ${names.join(', ')} } from ${quote}${entry}${quote}${end}` : []
+      const names = byEntry.get(entry)
+      return names ? `${keyword} ${printNames(names)} from ${quote}${entry}${quote}${end}` : []
     })
     .join('\n')
 }

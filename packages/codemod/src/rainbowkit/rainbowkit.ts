@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../plan.ts'
 import { moveManifest } from './moveManifest.ts'
-import { isMock, withMocks } from './moveMocks.ts'
+import { isMock, mockIn, withMocks } from './moveMocks.ts'
 import { moveModule } from './moveModule.ts'
 import { moveStyles, moveVariables } from './moveStyles.ts'
 import { moveTestIds } from './moveTestIds.ts'
@@ -31,8 +31,6 @@ export interface RainbowKitOptions {
   readonly range: string
 }
 
-const mocked = /\b(?:vi|jest)\.(?:mock|doMock)\(\s*['"](?:@rainbow-me\/rainbowkit|@foyer\/rainbowkit)['"]/
-
 /** Works out what a run would change below a folder. Writes nothing. */
 export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan {
   const files = readFiles(folder)
@@ -42,7 +40,7 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
   const brings = bringsWorkarounds(scripts)
   const isNeeded = (name: string) => brings || isNamed(files, name)
   // A mock has the names of one package: names that move would be the real ones in its tests.
-  const mocks = options.to === 'kit' ? mocksIn(scripts) : []
+  const mocks = options.to === 'kit' ? mocksIn(files) : []
   const steps: readonly Step[] = [
     (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isNeeded }) : undefined),
     (text, file) => (isStyleSheet(file) ? moveStyles(text) : undefined),
@@ -83,11 +81,11 @@ function withKit(
   return [...after.values()]
 }
 
-function mocksIn(scripts: readonly SourceFile[]): readonly Leftover[] {
+function mocksIn(files: readonly SourceFile[]): readonly Leftover[] {
   const why = `this mock has the names of ${to}: move them to a mock of @foyer/kit, then run again`
-  return scripts.flatMap(({ file, text }) => {
-    const found = mocked.exec(text)
-    if (found) return [{ file, ...lineAt(text, found.index), why }]
+  return files.flatMap(({ file, text }) => {
+    const at = mockIn(file, text)
+    if (at !== undefined) return [{ file, ...lineAt(text, at), why }]
     return isMock(file) ? [{ file, line: 1, code: '', why }] : []
   })
 }
