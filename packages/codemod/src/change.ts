@@ -4,7 +4,7 @@ export interface Leftover {
   readonly file: string
   /** Counted from 1. */
   readonly line: number
-  /** The source text, on one line. */
+  /** The source text, on one line: its first 200 characters. */
   readonly code: string
   /** Why it is left, and what to do. */
   readonly why: string
@@ -31,11 +31,16 @@ export interface Transformed {
   readonly leftovers: readonly Left[]
 }
 
+/** In characters. The line of a minified file would fill the report. */
+const longestCode = 200
+
 /** Where a position of a text is: its line from 1, and the text of that line. */
 export function lineAt(text: string, position: number): { readonly line: number; readonly code: string } {
   const before = text.slice(0, position).split('\n')
   const code = text.split('\n')[before.length - 1] ?? ''
-  return { line: before.length, code: code.trim() }
+  const trimmed = code.trim()
+  const isLong = trimmed.length > longestCode
+  return { line: before.length, code: isLong ? `${trimmed.slice(0, longestCode)}…` : trimmed }
 }
 
 /** Each match of a global pattern, as left for one reason. */

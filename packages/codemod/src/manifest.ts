@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { type Leftover, lineAt, type Transformed } from './change.ts'
-import { isManifest, type SourceFile } from './plan.ts'
+import { byteOrderMark, isManifest, isScript, type SourceFile } from './plan.ts'
 import { removeMembers } from './remove.ts'
 import { membersOf, type Node, parseJson, stringOf } from './syntax.ts'
 
@@ -38,7 +38,8 @@ export function moveDependencies(
     for (const [name, member] of members) {
       const wanted = stringOf(member.value) ?? ''
       const next = moved(name, wanted)
-      if (!next) removed.add(member)
+      const isThere = next && next[0] !== name && members.some(([other]) => other === next[0])
+      if (!next || isThere) removed.add(member)
       else if (next[0] === name && next[1] === wanted) continue
       else edits.overwrite(member.start, member.end, `"${next[0]}": "${next[1]}"`)
       count += 1
@@ -64,11 +65,15 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
+/** The members of a package.json. @throws SyntaxError */
+export const readManifest = (text: string): Manifest =>
+  JSON.parse(text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text)
+
 /** Range of a dependency in the text of a package.json, and its line. */
 function rangeIn(text: string, name: string) {
-  const { dependencies, devDependencies, peerDependencies } = JSON.parse(text) as Manifest
+  const { dependencies, devDependencies, peerDependencies } = readManifest(text)
   const range = dependencies?.[name] ?? devDependencies?.[name] ?? peerDependencies?.[name] ?? ''
-  return { range, at: lineAt(text, text.indexOf(`"${name}":`)) }
+  return { range, at: lineAt(text, text.search(new RegExp(`"${name}"\\s*:`))) }
 }
 
 /** React that is too old for the site to work after the move. */
@@ -79,17 +84,58 @@ export function oldReact(text: string): Transformed['leftovers'] {
   return isOld ? [{ ...at, why: 'React 18.2 is the oldest that works' }] : []
 }
 
-/** wagmi before 2, in each manifest that names the kit: such a site is written in another way, and is left as it is. */
-export function oldWagmi(files: readonly SourceFile[], kit: string): readonly Leftover[] {
-  return files.flatMap(({ file, text }) => {
-    if (!isManifest(file) || !text.includes(`"${kit}"`)) return []
+/** Major of the last alternative in a range; undefined for `catalog:`, `latest` and the like. */
+function majorOf(range: string): number | undefined {
+  const [, major] = /^[~^>=v\s]*(\d+)/.exec(range.split('||').at(-1) ?? '') ?? []
+  return major === undefined ? undefined : Number(major)
+}
+
+const isBefore = (range: string, major: number) => (majorOf(range) ?? major) < major
+const why = 'move to wagmi 2 first, with the kit that you have: nothing is changed until then'
+
+/**
+ * wagmi before 2, in a manifest that names the kit or, if that does not tell, anywhere in the site: such a site is written in
+ * another way, and is left as it is.
+ *
+ * @param kit The package, and its first major that is made for wagmi 2.
+ */
+export function oldWagmi(
+  files: readonly SourceFile[],
+  [kit, firstMajor]: readonly [kit: string, firstMajor: number],
+): readonly Leftover[] {
+  const manifests = files.filter(({ file, text }) => isManifest(file) && text.includes(`"${kit}"`))
+  const own = manifests.flatMap(({ file, text }) => {
     try {
-      const { range, at } = rangeIn(text, 'wagmi')
-      const why = 'move to wagmi 2 first, with the kit that you have: nothing is changed until then'
-      return /^[~^>=\s]*[01](?:\.|$)/.test(range) ? [{ file, ...at, why }] : []
+      const wagmi = rangeIn(text, 'wagmi')
+      const itself = rangeIn(text, kit)
+      const old = isBefore(wagmi.range, 2) ? wagmi : isBefore(itself.range, firstMajor) ? itself : undefined
+      return [{ isTold: majorOf(wagmi.range) !== undefined, old: old && { file, ...old.at, why } }]
     } catch {
       // Named where its dependencies are rewritten.
       return []
     }
   })
+  const found = own.flatMap(({ old }) => old ?? [])
+  if (found.length > 0 || own.length === 0 || own.every(({ isTold }) => isTold)) return found
+  return files.flatMap((file) => oldRangeIn(file, [kit, firstMajor]) ?? [])
+}
+
+/** In a manifest or a catalog: the line of an old range. In a script: a name that wagmi 2 does not have. */
+function oldRangeIn(
+  { file, text }: SourceFile,
+  [kit, firstMajor]: readonly [kit: string, firstMajor: number],
+): Leftover | undefined {
+  if (isManifest(file) || /(^|\/)(?:pnpm-workspace\.yaml|\.yarnrc\.yml)$/.test(file)) {
+    const ranges = text.matchAll(/["']?([@\w/.-]{1,100})["']?[ \t]*:[ \t]*["']?([~^>=v\d][^"'\n#]*)/gm)
+    const old = [...ranges].find(([, name, range = '']) =>
+      isBefore(range, name === 'wagmi' ? 2 : name === kit ? firstMajor : 0),
+    )
+    return old && { file, ...lineAt(text, old.index), why }
+  }
+  if (!isScript(file)) return undefined
+  const old =
+    /\bimport\s*\{[^}]{0,2000}\bconfigureChains\b[^}]{0,2000}\}\s*from\s*['"]wagmi['"]|from\s*['"]wagmi\/providers\//.exec(
+      text,
+    )
+  return old ? { file, ...lineAt(text, old.index), why } : undefined
 }

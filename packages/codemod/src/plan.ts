@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileChange, Leftover, Transformed } from './change.ts'
 
@@ -7,6 +7,9 @@ export interface Plan {
   readonly changes: readonly FileChange[]
   readonly leftovers: readonly Leftover[]
 }
+
+/** At the start of a file, as some editors of Windows write it. */
+export const byteOrderMark = '\uFEFF'
 
 export interface SourceFile {
   /** Relative to the folder of the run. */
@@ -29,10 +32,6 @@ export const isPatch = (file: string): boolean => file.endsWith('.patch')
 export const isOther = (file: string): boolean =>
   !(isScript(file) || isStyleSheet(file) || isManifest(file) || isPatch(file))
 
-export function readFiles(folder: string): readonly SourceFile[] {
-  return listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-}
-
 /** Applies the steps to each file, one after the other. A file that cannot be read is named, and left. */
 export function planFiles(files: readonly SourceFile[], steps: readonly Step[]): Plan {
   const results = files.map(({ file, text }) => apply(file, text, steps))
@@ -49,9 +48,11 @@ function once(leftovers: readonly Leftover[]): readonly Leftover[] {
 
 function apply(file: string, before: string, steps: readonly Step[]) {
   const leftovers: Leftover[] = []
+  const mark = before.startsWith(byteOrderMark) ? byteOrderMark : ''
   // Steps write `\n`. A file with both ends of lines is read as it is.
   const isCrlf = /\r\n/.test(before) && !/(?<!\r)\n/.test(before)
-  let text = isCrlf ? before.replaceAll('\r\n', '\n') : before
+  let text = before.slice(mark.length)
+  if (isCrlf) text = text.replaceAll('\r\n', '\n')
   let count = 0
   for (const step of steps) {
     try {
@@ -65,7 +66,7 @@ function apply(file: string, before: string, steps: readonly Step[]) {
       leftovers.push({ file, line: 1, code: '', why })
     }
   }
-  const after = isCrlf ? text.replaceAll('\n', '\r\n') : text
+  const after = mark + (isCrlf ? text.replaceAll('\n', '\r\n') : text)
   return { leftovers, change: after === before ? undefined : { file, before, after, count } }
 }
 
@@ -77,38 +78,4 @@ export function writePlan({ changes }: Plan, folder: string): void {
     mkdirSync(dirname(join(folder, movedTo)), { recursive: true })
     renameSync(join(folder, file), join(folder, movedTo))
   }
-}
-
-/** Folders that hold nothing that a person writes. */
-const skipped = new Set([
-  'node_modules',
-  'dist',
-  'build',
-  'out',
-  'coverage',
-  'vendor',
-  'storybook-static',
-  'public',
-])
-
-/** Folders that a person writes, though their names begin with a dot. */
-const shown = new Set(['.storybook', '.ladle', '.github'])
-
-const written = /\.([cm]?[jt]sx?|css|scss|sass|less|pcss|mdx|vue|svelte|astro|html|json|ya?ml|patch)$/
-const generated =
-  /\.min\.js$|(^|\/)(next-env\.d\.ts|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/
-
-/** Sources, style sheets, manifests and settings below a folder, relative to it, in the order of the alphabet. */
-function listFiles(folder: string, below = ''): readonly string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const file = below ? `${below}/${entry.name}` : entry.name
-      if (entry.isDirectory()) return isWritten(entry.name) ? listFiles(folder, file) : []
-      return entry.isFile() && written.test(file) && !generated.test(file) ? [file] : []
-    })
-}
-
-function isWritten(folder: string): boolean {
-  return shown.has(folder) || !(skipped.has(folder) || folder.startsWith('.'))
 }

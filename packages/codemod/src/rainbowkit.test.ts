@@ -113,12 +113,25 @@ test.each([
   ['a path', 'log.cjs', "spawn(require.resolve('pino-pretty/bin.js'))", 'pino-pretty'],
   ['a command', 'package.json', '{ "scripts": { "dev": "node log.js | pino-pretty" } }', 'pino-pretty'],
   ['an import', 'vite.config.ts', "import loki from 'lokijs'", 'lokijs'],
+  ['a command in settings', 'nodemon.json', '{ "exec": "tsx server.ts | pino-pretty" }', 'pino-pretty'],
+  [
+    'settings in a manifest',
+    'package.json',
+    '{ "nodemonConfig": { "exec": "a | pino-pretty" } }',
+    'pino-pretty',
+  ],
+  ['a file without an ending', 'Dockerfile', 'CMD node server.js | pino-pretty', 'pino-pretty'],
+  ['a shell script', 'run.sh', 'node server.js | npx pino-pretty -t', 'pino-pretty'],
+  ['a string of a script', 'dev.mjs', "exec('node server.js | pino-pretty')", 'pino-pretty'],
 ])('what the site needs for itself stays, with its workaround: %s', (_, file, text, name) => {
   const dependencies = ['@foyer/rainbowkit', 'encoding', 'lokijs', 'pino-pretty']
   const manifest = (names: readonly string[]) =>
     JSON.stringify({ dependencies: Object.fromEntries(names.map((each) => [each, '^0.1.0'])) })
   const app = new Map([
-    ['site/package.json', manifest(dependencies).replace('@foyer', '@rainbow-me')],
+    [
+      'site/package.json',
+      manifest(dependencies).replace('"@foyer/rainbowkit":"^0.1.0"', '"@rainbow-me/rainbowkit":"^2.2.11"'),
+    ],
     ['next.config.js', `${externals}\n`],
     [file, `${text}\n`],
   ])
@@ -136,6 +149,8 @@ test('words that only hold the name of a package are no need of it', () => {
       '{ "scripts": { "dev": "run --encoding utf8" }, "dependencies": { "@rainbow-me/rainbowkit": "^2.2.11", "encoding": "^0.1.13" } }',
     ],
     ['a.ts', "read({ encoding: 'utf8' })\n"],
+    ['settings.yml', 'encoding: utf8\n'],
+    ['pnpm-workspace.yaml', 'catalog:\n  pino-pretty: ^13.0.0\n'],
     ['next.config.js', `${externals}\n`],
   ])
   const { files } = move(place(app), [...app.keys()], 'rainbowkit')
@@ -770,6 +785,12 @@ test('to kit: comments and the form of an import stay', () => {
     "} from '@foyer/kit' // here",
     '',
   ])
+})
+
+test('a manifest that has both packages keeps the one of Foyer as it is', () => {
+  const both = '{ "dependencies": { "@foyer/rainbowkit": "^0.0.9", "@rainbow-me/rainbowkit": "^2.2.11" } }'
+  const { files } = move(place(new Map([['package.json', both]])), ['package.json'], 'rainbowkit')
+  expect(files.get('package.json')).toBe('{ "dependencies": { "@foyer/rainbowkit": "^0.0.9" } }')
 })
 
 test('to kit: theme functions that are the same move to their entry; every other use is named', () => {

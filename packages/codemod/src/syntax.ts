@@ -11,12 +11,29 @@ export interface Node {
 /** The program, and its comments as nodes beside its statements. @throws SyntaxError for a text that is neither JavaScript nor TypeScript */
 export function parseModule(text: string, file: string): Node {
   const isTypeScript = /\.[cm]?tsx?$/.test(file)
-  const plugins: ParserPlugin[] = [
-    'decorators',
+  const shared: ParserPlugin[] = [
+    'deprecatedImportAssert',
+    'explicitResourceManagement',
     ...(isTypeScript ? [['typescript', { dts: /\.d\.[cm]?ts$/.test(file) }] satisfies ParserPlugin] : []),
     // `<T>value` of a .ts file is a cast.
     ...(/\.[cm]?ts$/.test(file) ? [] : (['jsx'] as const)),
   ]
+  const dialects: readonly ParserPlugin[] = isTypeScript
+    ? ['decorators', 'decorators-legacy']
+    : ['decorators', 'decorators-legacy', 'flow']
+  let failure: unknown
+  for (const dialect of dialects) {
+    try {
+      return parseWith(text, [dialect, ...shared])
+    } catch (error) {
+      // That of the first says most.
+      failure ??= error
+    }
+  }
+  throw failure
+}
+
+function parseWith(text: string, plugins: ParserPlugin[]): Node {
   const { program, comments } = parse(text, {
     sourceType: 'unambiguous',
     allowReturnOutsideFunction: true,

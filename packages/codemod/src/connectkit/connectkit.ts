@@ -1,6 +1,7 @@
 import { addBefore, moveDependencies, oldReact, oldWagmi, raised } from '../manifest.ts'
 import { nameIn } from '../otherTexts.ts'
-import { isManifest, isOther, isScript, type Plan, planFiles, readFiles, type SourceFile } from '../plan.ts'
+import { isManifest, isOther, isScript, type Plan, planFiles, type SourceFile } from '../plan.ts'
+import { readSite } from '../readSite.ts'
 import { moveModule } from './moveModule.ts'
 import { from, to } from './names.ts'
 
@@ -11,8 +12,8 @@ export interface ConnectKitOptions {
 
 /** Works out what a run would change below a folder. Writes nothing. */
 export function planConnectKit(folder: string, { range }: ConnectKitOptions): Plan {
-  const files = readFiles(folder)
-  const old = oldWagmi(files, from)
+  const { files, unread } = readSite(folder, /connectkit/)
+  const old = oldWagmi(files, [from, 1])
   if (old.length > 0) return { changes: [], leftovers: old }
   const scripts = planFiles(files, [
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
@@ -40,6 +41,6 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
 
   return {
     changes: [...manifests.changes, ...scripts.changes],
-    leftovers: [...manifests.leftovers, ...scripts.leftovers],
+    leftovers: [...unread, ...manifests.leftovers, ...scripts.leftovers],
   }
 }

@@ -36,7 +36,9 @@ export function isAliasOfFolder(
   const isKey = parent?.type === 'ObjectProperty' && parent.key === node
   const isAssigned = outer?.type === 'AssignmentExpression' && outer.left === parent
   const value = isKey ? parent.value : isAssigned ? outer.right : undefined
-  return isNode(value) && /node_modules[\s\S]*@rainbow-me/.test(text.slice(value.start, value.end))
+  if (!isNode(value)) return false
+  const code = text.slice(value.start, value.end)
+  return code.includes('node_modules') && code.includes('@rainbow-me')
 }
 
 /** Whether a string is one of the patterns of packages that Jest does not transform. */

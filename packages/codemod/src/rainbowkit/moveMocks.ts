@@ -22,9 +22,9 @@ const calls = new RegExp(
 )
 /** An alias: `'…': path`, `'^…$': path`, `alias['…'] = path`, `find: '…'`. The version in a package.json is none. */
 const aliases = new RegExp(
-  `(?<!\\bcase\\s)['"\`]\\^?${scopes}[^'"\`\\n]{0,60}['"\`]\\s*\\]?\\s*(?::|=(?!=))(?!\\s*[^\\n]*node_modules)|\\bfind:\\s*(?:${names}|/\\^?@(?:rainbow-me|foyer)\\b)`,
+  `(?<!\\bcase\\s)['"\`]\\^?${scopes}[^'"\`\\n]{0,60}['"\`]\\s*\\]?\\s*(?::|=(?!=))(?![^\\n]{0,300}node_modules)|\\bfind:\\s*(?:${names}|/\\^?@(?:rainbow-me|foyer)\\b)`,
 )
-const mapper = new RegExp(`"moduleNameMapper"\\s*:\\s*\\{[^}]*${scopes}`)
+const mapper = new RegExp(`"moduleNameMapper"\\s*:\\s*\\{[^}]{0,9000}${scopes}`)
 /** `import * as kit from '…'`, whose members are replaced by `spyOn(kit, …)`. */
 const whole = new RegExp(`\\*\\s*as\\s+([\\w$]+)\\s+from\\s*${names}`)
 

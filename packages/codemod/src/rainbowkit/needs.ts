@@ -1,3 +1,4 @@
+import { readManifest } from '../manifest.ts'
 import { isManifest, isScript, type SourceFile } from '../plan.ts'
 import { isBundlerConfig } from './removeWorkarounds.ts'
 
@@ -10,23 +11,40 @@ export const bringsWorkarounds = (scripts: readonly SourceFile[]): boolean =>
   scripts.some(({ text }) => bringers.test(text))
 
 /**
- * Whether a site names a package: a command of a manifest, an import, or any string of a script, such as a target of
- * pino. Strings in the configuration of a bundler are the workarounds themselves.
+ * Whether a site names a package: a command of a manifest, an import, any string of a script, such as a target of pino, or
+ * any other text, such as a Dockerfile. Strings in the configuration of a bundler are the workarounds themselves.
+ *
+ * @param files Everything that the site has.
  */
 export function isNamed(files: readonly SourceFile[], name: string): boolean {
   const imports = new RegExp(`(?:from|import|require)\\W+['"]${name}['"]`)
   const strings = new RegExp(`['"\`]${name}['"\`/]`)
-  const commands = new RegExp(`(?<![\\w-])${name}(?![\\w-])`)
+  const mention = new RegExp(`(?<![\\w-])${name}(?![\\w-])`)
+  // The name of one package is a word that any text may have.
+  const isWord = name === 'encoding'
   return files.some(({ file, text }) => {
-    if (isManifest(file)) return commands.test(commandsOf(text))
-    return isScript(file) && (isBundlerConfig(file) ? imports : strings).test(text)
+    if (isManifest(file)) return mention.test(commandsOf(text, isWord))
+    if (isScript(file) && isBundlerConfig(file)) return imports.test(text)
+    if (isScript(file)) return strings.test(text) || (!isWord && mention.test(text))
+    return !isWord && !isList.test(file) && mention.test(text)
   })
 }
 
-function commandsOf(manifest: string): string {
+/** Files that list packages and versions. */
+const isList = /(^|\/)(?:pnpm-workspace\.yaml|\.yarnrc\.yml)$|\.(?:css|scss|sass|less|pcss)$/
+
+const lists: ReadonlySet<string> = new Set([
+  ...['dependencies', 'devDependencies', 'peerDependencies', 'peerDependenciesMeta', 'optionalDependencies'],
+  ...['overrides', 'resolutions', 'pnpm', 'workspaces', 'catalog', 'catalogs'],
+])
+
+/** The scripts of a manifest; everything but its lists of packages, unless these alone are asked for. */
+function commandsOf(manifest: string, isScriptsAlone: boolean): string {
   try {
-    const { scripts = {} } = JSON.parse(manifest) as { readonly scripts?: Readonly<Record<string, unknown>> }
-    return Object.values(scripts).join('\n')
+    const members = Object.entries(readManifest(manifest))
+    return JSON.stringify(
+      members.filter(([name]) => (isScriptsAlone ? name === 'scripts' : !lists.has(name))),
+    )
   } catch {
     // Named where its dependencies are rewritten.
     return ''

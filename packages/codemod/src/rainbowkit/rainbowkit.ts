@@ -9,10 +9,10 @@ import {
   isStyleSheet,
   type Plan,
   planFiles,
-  readFiles,
   type SourceFile,
   type Step,
 } from '../plan.ts'
+import { readSite } from '../readSite.ts'
 import { moveManifest } from './moveManifest.ts'
 import { isMock, mockIn, withMocks } from './moveMocks.ts'
 import { moveModule } from './moveModule.ts'
@@ -33,12 +33,17 @@ export interface RainbowKitOptions {
 
 /** Works out what a run would change below a folder. Writes nothing. */
 export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan {
-  const files = readFiles(folder)
-  const old = oldWagmi(files, from)
+  const { files, unread, texts } = readSite(folder, /rainbow-me/)
+  const old = oldWagmi(files, [from, 2])
   if (old.length > 0) return { changes: [], leftovers: old }
   const scripts = files.filter(({ file }) => isScript(file))
   const brings = bringsWorkarounds(scripts)
-  const isNeeded = (name: string) => brings || isNamed(files, name)
+  let others: readonly SourceFile[] | undefined
+  const isNeeded = (name: string) => {
+    if (brings || isNamed(files, name)) return true
+    others ??= texts()
+    return isNamed(others, name)
+  }
   // A mock has the names of one package: names that move would be the real ones in its tests.
   const mocks = options.to === 'kit' ? mocksIn(files) : []
   const steps: readonly Step[] = [
@@ -58,7 +63,7 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
   const changes = withMocks(rewritten, files)
   return {
     changes: options.to === 'kit' ? withKit(changes, files, options.range) : changes,
-    leftovers: [...leftovers, ...mocks],
+    leftovers: [...unread, ...leftovers, ...mocks],
   }
 }
 
