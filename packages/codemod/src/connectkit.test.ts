@@ -409,6 +409,37 @@ test('comments inside of an import stay', () => {
   expect(left).toHaveLength(1)
 })
 
+test('a provider that is moved is named as long as another name stays in ConnectKit', () => {
+  const provider = [
+    "import { ConnectKitProvider } from 'connectkit'",
+    '',
+    'export const a = <ConnectKitProvider mode="dark">x</ConnectKitProvider>',
+    '',
+  ].join('\n')
+  const why = 'what stays in connectkit needs ConnectKitProvider around it, too, until it is moved'
+  const { files, left } = move({
+    'a.jsx': provider,
+    'b.jsx': "import { Avatar } from 'connectkit'\nexport const b = <Avatar />\n",
+  })
+  expect(Object.keys(files)).toEqual(['a.jsx'])
+  expect(left).toEqual([expect.stringContaining('b.jsx:1 stays in connectkit'), `a.jsx:1 ${why}`])
+  expect(move({ 'a.jsx': provider }).left).toEqual([])
+})
+
+test.each([
+  ['a Vue component', 'a.vue', "<script>\nimport { ConnectKitButton } from 'connectkit'\n</script>\n"],
+  ['a mock', 'a.test.js', "vi.mock('connectkit')\n"],
+])('ConnectKit stays in package.json as long as a file names it: %s', (_, file, text) => {
+  const { files } = move({
+    'package.json': '{ "dependencies": { "connectkit": "^1.9.1" } }\n',
+    'b.jsx': "import { ConnectKitButton } from 'connectkit'\nexport const b = <ConnectKitButton />\n",
+    [file]: text,
+  })
+  expect(files['package.json']?.[0]).toBe(
+    '{ "dependencies": { "@foyer/rainbowkit": "^0.1.0", "connectkit": "^1.9.1" } }',
+  )
+})
+
 test('members of useModal that are named and not read are no reason to stay', () => {
   const { files, left } = move({
     'a.jsx': [

@@ -1,3 +1,4 @@
+import { type Leftover, lineAt } from '../change.ts'
 import { addBefore, moveDependencies, oldReact, oldWagmi, raised } from '../manifest.ts'
 import { nameIn } from '../otherTexts.ts'
 import { isManifest, isOther, isScript, type Plan, planFiles, type SourceFile } from '../plan.ts'
@@ -20,10 +21,12 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
     (text, file) => (isOther(file) ? nameIn(text, /(?<=['"])connectkit(?=['"/])/g) : undefined),
   ])
   const changed = new Map(scripts.changes.map(({ file, after }) => [file, after]))
-  const texts = files.filter(({ file }) => isScript(file)).map(({ file, text }) => changed.get(file) ?? text)
+  const texts = files
+    .filter(({ file }) => isScript(file) || isOther(file))
+    .map(({ file, text }) => changed.get(file) ?? text)
   const isNamed = (name: string) => texts.some((text) => new RegExp(`['"]${name}['"/]`).test(text))
   const hasMoved = isNamed(to)
-  const stays = isNamed(from)
+  const stays = isNamed(from) || unread.length > 0
   const manifests = planFiles(files.filter(needsFoyer), [
     (text) => {
       const { after, count } = moveDependencies(text, (name, wanted) =>
@@ -41,6 +44,18 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
 
   return {
     changes: [...manifests.changes, ...scripts.changes],
-    leftovers: [...unread, ...manifests.leftovers, ...scripts.leftovers],
+    leftovers: [...unread, ...manifests.leftovers, ...scripts.leftovers, ...providersOf(scripts)],
   }
+}
+
+/** Each provider that is moved, if a name stays that needs the one of ConnectKit. */
+function providersOf({ changes, leftovers }: Plan): readonly Leftover[] {
+  if (!leftovers.some(({ why }) => why.startsWith(`stays in ${from}`))) return []
+  const provider = 'ConnectKitProvider'
+  const why = `what stays in ${from} needs ${provider} around it, too, until it is moved`
+  return changes.flatMap(({ file, before, after }) =>
+    before.includes(provider) && !after.includes(provider)
+      ? [{ file, ...lineAt(before, before.indexOf(provider)), why }]
+      : [],
+  )
 }
