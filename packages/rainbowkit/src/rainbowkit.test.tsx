@@ -22,6 +22,7 @@ import {
   darkTheme,
   getDefaultConfig,
   getDefaultWallets,
+  getWalletConnectConnector,
   lightTheme,
   RainbowKitProvider,
   type RainbowKitProviderProps,
@@ -88,6 +89,29 @@ describe('getDefaultConfig', () => {
 })
 
 describe('connectorsForWallets', () => {
+  test('takes a list of wallets in the page without a project id, and its page lists them', async () => {
+    const wallets = [rabbyWallet, ownWallet]
+    const own = () => ({ ...ownWallet(), createConnector: getWalletConnectConnector() })
+    const site = { appName, projectId: '' }
+    expect(() => connectorsForWallets([{ groupName: 'Own', wallets: [own] }], site)).toThrow('projectId')
+    const config = getDefaultConfig({
+      ...site,
+      chains: [mainnet],
+      transports: { 1: down },
+      wallets: [{ groupName: 'Own', wallets }],
+    }) as unknown as Config
+    const warn = vi.spyOn(console, 'warn')
+    render(
+      <App config={config}>
+        <ConnectButton />
+      </App>,
+    )
+    await act(async () => fireEvent.click(screen.getByTestId('foyer-connect-button')))
+    expect(await screen.findByTestId('foyer-wallet-option-own')).toBeTruthy()
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+
   test('keeps the order of the list, leaves hidden wallets out, and is spread among other connectors', () => {
     const connectors = connectorsForWallets(
       [

@@ -11,15 +11,15 @@ export interface ConnectorsForWalletsParameters extends SiteParameters {
  * wagmi connectors for a list of wallets: `connectors` of `createConfig`. They are small, and safe on a server; what
  * connects is fetched by the dialog. A wallet in two groups is in the first of them.
  *
- * @throws Error without a `projectId` or an `appName`
+ * @throws Error without an `appName`, and without a `projectId` if a wallet of the list is paired with
  */
 export function connectorsForWallets(
   walletList: WalletList,
   parameters: ConnectorsForWalletsParameters,
 ): CreateConnectorFn[] {
-  requireNames(parameters)
   const site = siteOfParameters(parameters)
   const { projectId, appName, appIcon, walletConnectParameters } = parameters
+  if (!appName) throw new Error('connectorsForWallets needs an `appName`.')
   const createParams = {
     projectId,
     appName,
@@ -65,12 +65,3 @@ function toConnector(
 
 const hasRecord = ({ rkDetails }: { readonly rkDetails: Partial<OwnDetails> }) =>
   rkDetails.loadRecord !== undefined
-
-/** @throws Error without a `projectId` or an `appName` */
-function requireNames({ projectId, appName }: ConnectorsForWalletsParameters): void {
-  if (!projectId)
-    throw new Error(
-      'connectorsForWallets needs a `projectId`: every site has its own at https://dashboard.reown.com.',
-    )
-  if (!appName) throw new Error('connectorsForWallets needs an `appName`.')
-}

@@ -21,6 +21,14 @@ export function withSite(details: OwnDetails, parameters: Partial<SiteParameters
   return { ...details, site: siteOfParameters({ ...parameters, projectId }) }
 }
 
+/** @throws Error for a wallet that is paired with, in a site without a project id */
+export function requireProjectId({ name, site }: OwnDetails): void {
+  if (site && !site.walletConnect)
+    throw new Error(
+      `The wallet "${name}" needs a \`projectId\`: every site has its own at https://dashboard.reown.com.`,
+    )
+}
+
 /** The details of a connector of this package's wallets. Undefined for every other. */
 export function detailsOf(connector: Connector | ReturnType<CreateConnectorFn>): OwnDetails | undefined {
   const { rkDetails } = connector as { readonly rkDetails?: Partial<OwnDetails> }

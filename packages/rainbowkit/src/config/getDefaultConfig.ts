@@ -24,7 +24,7 @@ interface GetDefaultConfigParameters<Chains extends _chains, Transports extends 
  * A wagmi config with the connectors of a list of wallets: for `WagmiProvider`, for wagmi's actions and for servers.
  * Without `transports`, every chain has viem's `http()`.
  *
- * @throws Error without a `projectId` or an `appName`
+ * @throws Error without an `appName`, and without a `projectId` if a wallet of the list is paired with
  */
 export function getDefaultConfig<
   const Chains extends _chains,

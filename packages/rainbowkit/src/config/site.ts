@@ -4,11 +4,12 @@ import type { RainbowKitWalletConnectParameters } from '../types/wallet.ts'
 /** Settings of the site in a config, from which a kit is made. */
 export interface SiteDetails {
   readonly appName?: string
-  readonly walletConnect: WalletConnectOptions
+  /** Absent without a project id, for lists of wallets in the page. */
+  readonly walletConnect?: WalletConnectOptions
 }
 
 export interface SiteParameters {
-  /** Of dashboard.reown.com. */
+  /** Of dashboard.reown.com. Empty for a list of wallets in the page only. */
   projectId: string
   appName?: string
   appDescription?: string
@@ -20,6 +21,7 @@ export interface SiteParameters {
 export function siteOfParameters(parameters: SiteParameters): SiteDetails {
   const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters = {} } = parameters
   const { metadata, relayUrl } = walletConnectParameters
+  if (!projectId) return { ...(appName !== undefined && { appName }) }
   return {
     ...(appName !== undefined && { appName }),
     walletConnect: {

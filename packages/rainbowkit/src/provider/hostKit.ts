@@ -69,7 +69,7 @@ function createHostKit(options: HostKitOptions): Kit {
     transactionToasts: false,
     loadWallets: () => catalogueOf(config.connectors),
     loadEngine: () => loadEngine(options),
-    ...(site && { walletConnect: site.walletConnect }),
+    ...(site?.walletConnect && { walletConnect: site.walletConnect }),
     ...(learnMoreUrl !== undefined && { learnMoreUrl }),
     ...(options.language && { language: options.language }),
     ...(options.session && { session: options.session }),

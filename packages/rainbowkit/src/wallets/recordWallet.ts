@@ -1,5 +1,5 @@
 import type { Wallet as KitWallet } from '@foyer/kit'
-import { type LoadRecord, withSite } from '../config/details.ts'
+import { type LoadRecord, requireProjectId, withSite } from '../config/details.ts'
 import { recordOf } from '../config/hostWallet.ts'
 import { recordConnector } from '../config/recordConnector.ts'
 import type { CreateWalletParams, RainbowKitDetails, Wallet, WalletDetailsParams } from '../types/wallet.ts'
@@ -26,13 +26,35 @@ export function furtherWallet(name: RecordNames<Further>, id: string, title: str
   return recordWallet(id, title, () => import('@foyer/kit/wallets/more').then((records) => records[name]))
 }
 
+/** A wallet that RainbowKit pairs with: its connector needs a project id. */
+export function paired(create: RecordWallet): RecordWallet {
+  return (parameters) => {
+    const { createConnector, ...wallet } = create(parameters)
+    return {
+      ...wallet,
+      createConnector({ rkDetails }) {
+        requireProjectId(rkDetails)
+        return createConnector({ rkDetails })
+      },
+    }
+  }
+}
+
+/** A wallet that `WalletButton` also finds by these ids. */
+export function withAliases(create: RecordWallet, aliases: string[]): RecordWallet {
+  return (parameters) => ({ ...create(parameters), aliases })
+}
+
 /** A function for a wallet that the kit has no record of. */
 export function absentWallet(id: string): RecordWallet {
   const missing = () => Promise.reject(new TypeError(`Foyer has no record of the wallet ${id}.`))
   return () => ({ ...recordWallet(id, id, missing)(), hidden: () => true })
 }
 
-/** A function for a wallet that the kit knows. What a site spreads over it, `{ ...injectedWallet(), name }`, is kept. */
+/**
+ * A function for a wallet that the kit knows. Its id and name are RainbowKit's: wagmi's storage and the code of sites have the
+ * id. What a site spreads over it, `{ ...injectedWallet(), name }`, is kept.
+ */
 export function recordWallet(id: string, name: string, loadRecord: LoadRecord): RecordWallet {
   return (parameters = {}) => {
     const iconUrl = async () => {
@@ -44,11 +66,18 @@ export function recordWallet(id: string, name: string, loadRecord: LoadRecord): 
       const changes = changesOf(rkDetails, own)
       return recordConnector({
         ...withSite(rkDetails, parameters),
-        loadRecord: async () => ({ ...(await loadRecord()), ...changes }),
+        loadRecord: async () => ({ ...renamed(await loadRecord(), own), ...changes }),
       })
     }
     return { ...own, createConnector }
   }
+}
+
+/** The record by RainbowKit's id and name, also to be found by the kit's name. */
+function renamed(record: KitWallet, { id, name }: Pick<KitWallet, 'id' | 'name'>): KitWallet {
+  if (record.name === name) return { ...record, id }
+  const { shortName, aliases = [], ...rest } = record
+  return { ...rest, id, name, aliases: [...aliases.filter((alias) => alias !== name), record.name] }
 }
 
 /** Parts of a wallet's record that a site has changed. */
