@@ -9,6 +9,7 @@ import { AuthenticationContext } from '../authentication/RainbowKitAuthenticatio
 import { lightTheme, type Theme } from '../theme.ts'
 import type { AvatarComponent } from '../types/avatar.ts'
 import type { Locale } from '../types/locale.ts'
+import { withShownName } from './chainNames.ts'
 import { hostKit } from './hostKit.ts'
 import { RunTimeContext } from './RunTime.tsx'
 
@@ -121,12 +122,14 @@ function useHostKit(props: KitProps, last: LastLanguage) {
  * hydration. A kit that replaces the first one continues with what is remembered.
  */
 function useSessionInHtml(config: Config) {
-  const session = useRef(config._internal.ssr ? initialSession(config, config.state) : undefined)
+  const session = useRef(config._internal.ssr ? sessionOf(config) : undefined)
   useEffect(() => {
     session.current = undefined
   }, [])
   return session
 }
+
+const sessionOf = ({ chains, state }: Config) => initialSession({ chains: chains.map(withShownName) }, state)
 
 /** The last loaded language, for another kit. */
 interface LastLanguage {

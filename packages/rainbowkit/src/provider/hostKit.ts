@@ -3,6 +3,7 @@ import type { WagmiEngine } from '@foyer/kit/engine'
 import type { Config } from 'wagmi'
 import { catalogueOf, siteOf } from '../config/details.ts'
 import { siteName } from '../config/site.ts'
+import { withShownName } from './chainNames.ts'
 import { RunTimeAvatar, RunTimeDisclaimer } from './RunTime.tsx'
 
 /** The props of the provider that make a kit. Another value makes another kit, which continues with the connection. */
@@ -90,7 +91,18 @@ async function loadEngine({ authentication, config, initialChainId }: HostKitOpt
     ...(initialChain !== undefined && { initialChain }),
     ...(authentication && { auth: authentication }),
   })
-  const running = { authentication, engine }
+  const running = { authentication, engine: withShownNames(engine) }
   engines.set(config, running)
   return running
+}
+
+/** The engine, which publishes its networks by the names that RainbowKit shows. */
+function withShownNames(engine: WagmiEngine): WagmiEngine {
+  return {
+    ...engine,
+    start({ chains, ...host }) {
+      const set: typeof chains.set = (views) => chains.set(views.map(withShownName))
+      return engine.start({ ...host, chains: { ...chains, set } })
+    },
+  }
 }

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { type Config, custom, type State, useAccount, WagmiProvider } from 'wagmi'
-import { mainnet } from 'wagmi/chains'
+import { mainnet, optimism } from 'wagmi/chains'
 import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '../index.ts'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -71,6 +71,28 @@ test("33.2 the button and wagmi's hooks show the account of wagmi's cookie in on
   const root = await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: faults }))
   expect(faults).not.toHaveBeenCalled()
   act(() => root.unmount())
+})
+
+test('a network has its name of RainbowKit there, too', () => {
+  const config = getDefaultConfig({
+    appName: 'Your app',
+    projectId: 'id',
+    chains: [optimism, mainnet],
+    transports: { 1: down, 10: down },
+    ssr: true,
+  }) as unknown as Config
+  const [connection] = initialState.connections.values()
+  const connections = new Map([['uid', { ...connection, chainId: 10 }]]) as State['connections']
+  const html = renderToString(
+    <WagmiProvider config={config} initialState={{ ...initialState, chainId: 10, connections }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider>
+          <ConnectButton />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  expect(html).toContain('>Optimism<')
 })
 
 /** In the browser, a part of the page waits for this. */
