@@ -1,5 +1,4 @@
 export {
-  ConnectButton,
   type ConnectButtonProps,
   type DisclaimerComponent,
   useAccountModal,
@@ -19,6 +18,7 @@ export { connectorsForWallets } from './config/connectorsForWallets.ts'
 export { getDefaultConfig } from './config/getDefaultConfig.ts'
 export { getDefaultWallets } from './config/getDefaultWallets.ts'
 export { getWalletConnectConnector } from './config/getWalletConnectConnector.ts'
+export { ConnectButton } from './connectButton/ConnectButton.tsx'
 export { RainbowKitProvider, type RainbowKitProviderProps } from './provider/RainbowKitProvider.tsx'
 export { darkTheme, lightTheme, midnightTheme, type Theme } from './theme.ts'
 export type { AvatarComponent } from './types/avatar.ts'

@@ -4,10 +4,14 @@ import { createContext, type ReactNode, useLayoutEffect, useMemo, useRef } from 
 import {
   type AuthenticationAdapter,
   type AuthenticationConfig,
+  type AuthenticationStatus,
   createHostAuthentication,
 } from './createHostAuthentication.ts'
 
 export const AuthenticationContext = createContext<Authentication | undefined>(undefined)
+
+/** The status of the host's last render. Undefined without sign-in. */
+export const AuthenticationStatusContext = createContext<AuthenticationStatus | undefined>(undefined)
 
 interface RainbowKitAuthenticationProviderProps<Message> extends AuthenticationConfig<Message> {
   /** `false`: a connected wallet is enough. @default true */
@@ -30,7 +34,11 @@ export function RainbowKitAuthenticationProvider<Message = unknown>({
   const host = useMemo(() => createHostAuthentication(first.current, enabled), [enabled])
   useEffectInBrowser(() => host.update(config))
   return (
-    <AuthenticationContext.Provider value={host.authentication}>{children}</AuthenticationContext.Provider>
+    <AuthenticationContext.Provider value={host.authentication}>
+      <AuthenticationStatusContext.Provider value={enabled ? status : undefined}>
+        {children}
+      </AuthenticationStatusContext.Provider>
+    </AuthenticationContext.Provider>
   )
 }
 
