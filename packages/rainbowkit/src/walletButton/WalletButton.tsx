@@ -15,7 +15,7 @@ function WalletButtonRenderer({ wallet = 'rainbow', children }: WalletButtonRend
   return <>{children(useWalletButton(wallet))}</>
 }
 
-/** A button that connects one wallet. Disabled while a wallet is connected. */
+/** A button that connects one wallet. Disabled while a wallet is connected; a visitor who has not signed in is asked to. */
 export function WalletButton({ wallet }: WalletButtonProps) {
   return (
     <WalletButtonRenderer {...(wallet !== undefined && { wallet })}>

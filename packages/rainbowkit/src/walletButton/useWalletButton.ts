@@ -12,7 +12,7 @@ interface WalletButtonState {
   ready: boolean
   mounted: boolean
   connector: WalletConnector
-  /** Connects an installed wallet without a dialog; opens the dialog at any other. */
+  /** Connects an installed wallet without a dialog; opens the dialog at any other, and to sign in. */
   connect: () => Promise<void>
 }
 
@@ -41,6 +41,8 @@ export function useWalletButton(wallet: string): WalletButtonState {
   const entry = useWallets().find((each) => each.wallet.id === id)
 
   async function connect() {
+    // The dialog asks to sign in.
+    if (session.status === 'unauthenticated') return kit.open('connect')
     // The dialog shows a code, or where to get the wallet.
     if (!entry?.installed || !entry.ready) return kit.open('connect', id)
     setStatus('loading')
@@ -55,8 +57,8 @@ export function useWalletButton(wallet: string): WalletButtonState {
   return {
     error: status === 'failed',
     loading: status === 'loading',
-    connected: session.status === 'connected' && session.wallet?.id === id,
-    ready: session.status === 'disconnected',
+    connected: session.status !== 'disconnected' && session.wallet?.id === id,
+    ready: session.status === 'disconnected' || session.status === 'unauthenticated',
     mounted,
     connector: Object.assign({}, connector, shownOf(connector)),
     connect,

@@ -4,10 +4,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Config, custom, WagmiProvider } from 'wagmi'
-import { disconnect } from 'wagmi/actions'
+import { connect, disconnect } from 'wagmi/actions'
 import { mainnet } from 'wagmi/chains'
-import { getDefaultConfig, RainbowKitProvider, WalletButton } from '../index.ts'
-import { coinbaseWallet, rabbyWallet, rainbowWallet } from '../wallets/index.ts'
+import {
+  createAuthenticationAdapter,
+  getDefaultConfig,
+  RainbowKitAuthenticationProvider,
+  RainbowKitProvider,
+  WalletButton,
+} from '../index.ts'
+import { baseAccount, coinbaseWallet, rabbyWallet, rainbowWallet } from '../wallets/index.ts'
 
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
@@ -16,30 +22,43 @@ afterEach(cleanup)
 
 const Count = () => <output title="Count">{useWallets().length}</output>
 
-/** Rabby's extension is installed, Rainbow's is not. */
-async function show(id: string, script: Script = {}) {
+const adapter = createAuthenticationAdapter({
+  getNonce: async () => 'abcdefgh1',
+  createMessage: () => 'text',
+  verify: async () => true,
+  signOut: async () => {},
+})
+
+/**
+ * Rabby's extension is installed, Rainbow's is not.
+ *
+ * @param asksToSignIn The visitor has not signed in.
+ */
+async function show(id: string, script: Script = {}, asksToSignIn = false) {
   const config = getDefaultConfig({
     appName: 'Your app',
     projectId: 'a-project',
     chains: [mainnet],
     transports: { 1: down },
-    wallets: [{ groupName: 'All', wallets: [rabbyWallet, rainbowWallet, coinbaseWallet] }],
+    wallets: [{ groupName: 'All', wallets: [rabbyWallet, rainbowWallet, coinbaseWallet, baseAccount] }],
   }) as unknown as Config
   onTestFinished(announce(createScriptedWallet({ info: { name: 'Rabby Wallet', rdns: 'io.rabby' }, script })))
   render(
     <WagmiProvider config={config}>
       <QueryClientProvider client={new QueryClient()}>
-        <RainbowKitProvider>
-          <WalletButton wallet={id} />
-          <WalletButton.Custom wallet={id}>
-            {({ connect, error, loading }) => (
-              <button type="button" onClick={() => void connect()} title="Custom">
-                {JSON.stringify({ error, loading })}
-              </button>
-            )}
-          </WalletButton.Custom>
-          <Count />
-        </RainbowKitProvider>
+        <RainbowKitAuthenticationProvider adapter={adapter} status="unauthenticated" enabled={asksToSignIn}>
+          <RainbowKitProvider>
+            <WalletButton wallet={id} />
+            <WalletButton.Custom wallet={id}>
+              {({ connect, connected, error, loading, ready }) => (
+                <button type="button" onClick={() => void connect()} title="Custom">
+                  {JSON.stringify({ error, loading, connected, ready })}
+                </button>
+              )}
+            </WalletButton.Custom>
+            <Count />
+          </RainbowKitProvider>
+        </RainbowKitAuthenticationProvider>
       </QueryClientProvider>
     </WagmiProvider>,
   )
@@ -67,7 +86,7 @@ test('a wallet that refuses is an error, and can be asked again', async () => {
   await show('rabby', { wallet_requestPermissions: reject() })
   const custom = screen.getByTitle('Custom')
   await act(async () => void fireEvent.click(custom))
-  await waitFor(() => expect(custom.textContent).toBe('{"error":true,"loading":false}'))
+  await waitFor(() => expect(custom.textContent).toContain('{"error":true,"loading":false'))
   expect(dialog()).toBeNull()
 })
 
@@ -79,7 +98,26 @@ test('a wallet that is not installed opens the dialog, which shows its code', as
   expect(state()).toEqual([false, null])
 })
 
-test('a wallet is found by an alias', async () => {
-  await show('coinbaseWallet')
-  expect(screen.getByRole('button', { name: 'Coinbase Wallet' })).toBeTruthy()
+test.each([
+  ['coinbaseWallet', 'Coinbase Wallet'],
+  ['baseAccount', 'Base'],
+])('a wallet is found by the alias %s', async (alias, name) => {
+  await show(alias)
+  expect(screen.getByRole('button', { name })).toBeTruthy()
+})
+
+test.each([
+  ['rabby', true],
+  ['rainbow', false],
+])('of a visitor who has not signed in, the button of %s opens the sign-in', async (id, connected) => {
+  const { config, press, state } = await show(id, {}, true)
+  const [rabby] = config.connectors
+  if (!rabby) throw new Error('The config has no connector.')
+  await act(async () => void (await connect(config, { connector: rabby })))
+  const expected = JSON.stringify({ error: false, loading: false, connected, ready: true })
+  await waitFor(() => expect(screen.getByTitle('Custom').textContent).toBe(expected))
+  expect(state()).toEqual([false, null])
+  await press()
+  expect(await screen.findByRole('heading', { name: /Verify your account/ })).toBeTruthy()
+  await act(() => disconnect(config))
 })
