@@ -64,7 +64,7 @@ export interface Session {
   readonly stale: boolean
   /** Stale, and the wallet did not answer in time: it is asked again, and answers when it can. */
   readonly unanswered?: true
-  /** The server's answer. Absent if sign-in is not used. */
+  /** The server's answer. Absent without sign-in, while disconnected, and in a remembered session. */
   readonly authentication?: 'loading' | 'unauthenticated' | 'authenticated'
   /** The adapter has `devices`. */
   readonly listsDevices?: true

@@ -11,7 +11,7 @@ export interface ConnectButtonRenderProps {
   readonly chain: CustomChain | undefined
   /** False on the server and on the first render in the browser. */
   readonly mounted: boolean
-  /** Undefined if sign-in is not used. */
+  /** Undefined without sign-in, while disconnected, and until the wallet and the server have confirmed a remembered account. */
   readonly authenticationStatus: Session['authentication']
   /** Openers can always be called; they do nothing while their dialog is unavailable. The same at every render. */
   readonly openConnectModal: () => void
