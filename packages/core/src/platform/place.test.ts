@@ -5,6 +5,8 @@ const webKit =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36'
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const phone = { platform: '', maxTouchPoints: 5 }
 
 test.each([
   ['Safari', `${webKit} Version/18.5 Mobile/15E148 Safari/604.1`, undefined],
@@ -24,17 +26,34 @@ test.each([
   ['Naver', `${webKit} Mobile/15E148 NAVER(inapp; search; 1000; 12.5.5)`, 'Naver'],
   ['QQ', `${webKit} Mobile/15E148 QQ/9.0.60`, 'QQ'],
   ['Pinterest', `${webKit} Mobile/15E148 [Pinterest/iOS]`, 'Pinterest'],
+  ['Reddit', `${webKit} Version/18.5 Mobile/15E148 Safari/604.1 Reddit/Version 2026.10.0`, 'Reddit'],
+  ['a crawler', 'Mozilla/5.0 (compatible; redditbot/1.0)', undefined],
 ])('35.2 %s', (_name, userAgent, app) => {
-  expect(detectPlace({ userAgent, has: () => false, ancestors: [] })?.name).toBe(app)
+  expect(detectPlace({ ...phone, userAgent, has: () => false, ancestors: [] })?.name).toBe(app)
+})
+
+test.each([
+  ['a view of an iPad', mac, 5, 'an app'],
+  ['a named view of an iPad', `${mac} Instagram 330.0.0.0`, 5, 'Instagram'],
+  ['Safari on an iPad', `${mac} Version/18.5 Safari/605.1.15`, 5, undefined],
+  ['Chrome on an iPad', `${mac} CriOS/140 Version/15.0 Safari/605.1.15`, 5, undefined],
+  ['a view of a Mac', mac, 0, undefined],
+])('35.2 %s, with the user agent of a Mac', (_name, userAgent, maxTouchPoints, app) => {
+  const facts = { userAgent, platform: 'MacIntel', maxTouchPoints }
+  expect(detectPlace({ ...facts, has: () => false, ancestors: [] })?.name).toBe(app)
+  expect(detectPlace({ ...facts, standalone: true, has: () => false, ancestors: [] })?.name).toBe(
+    app === 'an app' ? undefined : app,
+  )
 })
 
 test('D-51 a page on the Home Screen of iOS is in no app, unless one names itself', () => {
-  const page = { userAgent: `${webKit} Mobile/15E148`, standalone: true, has: () => false, ancestors: [] }
+  const facts = { ...phone, userAgent: `${webKit} Mobile/15E148` }
+  const page = { ...facts, standalone: true, has: () => false, ancestors: [] }
   expect(detectPlace(page)).toBeUndefined()
   expect(detectPlace({ ...page, has: (name) => name === 'WorldApp' })?.name).toBe('World App')
 })
 
-const browser = { userAgent: `${android}) ${chrome}`, has: () => false, ancestors: [] }
+const browser = { ...phone, userAgent: `${android}) ${chrome}`, has: () => false, ancestors: [] }
 
 test.each([
   ['Telegram', { has: (name: string) => name === 'TelegramWebviewProxy' }, 'bridge'],

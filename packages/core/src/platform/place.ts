@@ -1,3 +1,5 @@
+import { detectOs, type OsFacts } from './detectOs.ts'
+
 /** The app around a page that is shown in no browser of its own. */
 export interface Place {
   /** Name of the app, `'an app'` if it does not say. */
@@ -14,8 +16,7 @@ export interface Place {
 }
 
 /** Facts of the page, passed in so that core needs no DOM. */
-export interface PlaceFacts {
-  readonly userAgent: string
+export interface PlaceFacts extends OsFacts {
   /** `navigator.standalone`: a page on the Home Screen of iOS, which has the user agent of a web view. */
   readonly standalone?: boolean | undefined
   /** Whether a global is there, such as `'TelegramWebviewProxy'`. */
@@ -61,6 +62,7 @@ const rules: readonly PlaceRule[] = [
   { name: 'Naver', token: /\bNAVER\(inapp/, leaves: 'https' },
   { name: 'QQ', token: /\bQQ\//, leaves: 'https' },
   { name: 'Pinterest', token: /\bPinterest\//, leaves: 'https' },
+  { name: 'Reddit', token: /\bReddit\//, leaves: 'https' },
 ]
 
 /**
@@ -68,24 +70,25 @@ const rules: readonly PlaceRule[] = [
  * view (`; wv`) and for WebKit on iOS that is no browser. Undefined in a browser and on the Home Screen, where schemes
  * open apps and https links open the wallet's page within the web app.
  */
-export function detectPlace({ userAgent, standalone, has, ancestors }: PlaceFacts): Place | undefined {
+export function detectPlace({ standalone, has, ancestors, ...facts }: PlaceFacts): Place | undefined {
   const hosts = ancestors.flatMap((origin) => /^https:\/\/([^/:]+)/.exec(origin)?.[1] ?? [])
   const rule = rules.find(
     ({ frame, global, token }) =>
       (global !== undefined && has(global)) ||
-      token?.test(userAgent) ||
+      token?.test(facts.userAgent) ||
       (frame !== undefined && hosts.some((host) => frame.test(host))),
   )
   if (rule) {
     const { token: _token, global: _global, frame: _frame, ...place } = rule
     return place
   }
-  return !standalone && isWebView(userAgent) ? { name: 'an app', leaves: 'https' } : undefined
+  return !standalone && isWebView(facts) ? { name: 'an app', leaves: 'https' } : undefined
 }
 
-function isWebView(userAgent: string): boolean {
+function isWebView(facts: OsFacts): boolean {
+  const { userAgent } = facts
   if (/; wv\)/.test(userAgent)) return true
-  const isApple = /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) && userAgent.includes('AppleWebKit/')
+  const isApple = detectOs(facts) === 'ios' && userAgent.includes('AppleWebKit/')
   return isApple && !/\b(?:Safari|CriOS|FxiOS|EdgiOS)\//.test(userAgent)
 }
 

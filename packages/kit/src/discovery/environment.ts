@@ -64,8 +64,10 @@ function readPlatform(page: Window & typeof globalThis): Platform {
 /** The app in whose web view or frame the page is. */
 export function readPlace(page: Window): Place | undefined {
   const ancestors = page.parent === page ? [] : framesAround(page)
-  const { userAgent, standalone }: Navigator & { readonly standalone?: boolean } = page.navigator
-  return detectPlace({ userAgent, standalone, has: (name) => name in page, ancestors })
+  const { userAgent, platform, maxTouchPoints, standalone }: Navigator & { readonly standalone?: boolean } =
+    page.navigator
+  const has = (name: string) => name in page
+  return detectPlace({ userAgent, platform, maxTouchPoints, standalone, has, ancestors })
 }
 
 /** Origins of the frames around the page. Firefox names that of the referrer alone. */
