@@ -65,6 +65,9 @@ describe.each(each)('%s', (_, wallet, folder) => {
     ]
     for (const [store, form] of stores)
       expect(wallet.downloadUrls?.[store] ?? '', store).toMatch(RegExp(`^$|${form.source}`))
+    const oneStore = /^https:\/\/(chrome(webstore)?\.google|microsoftedge|addons|apps\.apple|play\.google)\b/
+    const { browserExtension, mobile, qrCode } = wallet.downloadUrls ?? {}
+    for (const link of [browserExtension, mobile, qrCode]) expect(link ?? '').not.toMatch(oneStore)
   })
 
   test('offers an extension only if it is recognised, and an app only if it can be connected', () => {

@@ -131,7 +131,7 @@ describe('the wallets beside the default ones', () => {
         backpack | android app.backpack.mobile | ios id6445964121 | mobile backpack.app/download | qrCode backpack.app/download | chrome aflkmfhebedbjioipglgcbcmnbpgliof | browserExtension backpack.app/download
         ambire | chrome ehgjhhccekdedpbkifaojjaefeohnoea | firefox ambire-web3-wallet | browserExtension www.ambire.com
         anchorageDigital | chrome fadcgekaahkbmhjnpdhldednpbfpmkfl
-        beraSig | android io.berasig.ios | ios id6502052535 | mobile berasig.com | qrCode berasig.com | browserExtension ckedkkegjbflcfblcjklibnedmfjppbj
+        beraSig | android io.berasig.ios | ios id6502052535 | mobile berasig.com | qrCode berasig.com | chrome ckedkkegjbflcfblcjklibnedmfjppbj
         best | android com.bestwallet.mobile | ios id6451312105 | mobile bestwallet.com | qrCode bestwallet.com
         bifrost | android com.bifrostwallet.app | ios id1577198351 | qrCode bifrostwallet.com
         bitverse | android com.bitverse.app | ios id1645515614 | qrCode www.bitverse.zone/download

@@ -16,7 +16,7 @@ export const beraSigWallet: Wallet = {
     ios: 'https://apps.apple.com/app/id6502052535',
     mobile: 'https://berasig.com',
     qrCode: 'https://berasig.com',
-    browserExtension: 'https://chromewebstore.google.com/detail/ckedkkegjbflcfblcjklibnedmfjppbj',
+    chrome: 'https://chromewebstore.google.com/detail/ckedkkegjbflcfblcjklibnedmfjppbj',
   },
   instructions: {
     qrCode: { learnMoreUrl, steps: ['install', 'create', 'scan'] },
