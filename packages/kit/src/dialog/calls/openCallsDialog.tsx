@@ -34,8 +34,7 @@ export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
       </DialogPlace>
     </LocaleContext.Provider>
   )
-  // A press of the page opens another dialog in place of this one.
-  const stop = kit.notice.subscribe(() => kit.notice.get() === node || decide(false))
+  let stop = () => {}
 
   function close() {
     decide(false)
@@ -48,6 +47,9 @@ export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
     async tell(notice) {
       progress.set({ ...notice })
       kit.notice.set(node)
+      stop()
+      // A press of the page opens another dialog in place of this one.
+      stop = kit.notice.subscribe(() => kit.notice.get() === node || decide(false))
       const goesOn = await new Promise<boolean>((resolve) => {
         decide = resolve
       })

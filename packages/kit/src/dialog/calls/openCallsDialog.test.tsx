@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
+import { createTestKit } from '../../testing/createTestKit.ts'
+import { openCallsDialog } from './openCallsDialog.tsx'
+
+afterEach(cleanup)
+
+async function mount() {
+  const { kit } = createTestKit()
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
+  const dialog = await openCallsDialog(kit)
+  return { kit, dialog }
+}
+
+const goOn = async () => fireEvent.click(await screen.findByTestId('foyer-calls-continue'))
+
+test('a press of the page that opens another dialog declines the sequence', async () => {
+  const { kit, dialog } = await mount()
+  const decision = dialog.tell({ reason: 'sequence', count: 2 })
+  await act(async () => kit.open('connect'))
+  expect(kit.notice.get()).toBeUndefined()
+  expect(await decision).toBe(false)
+})
+
+test('the same after an upgrade that the wallet has refused', async () => {
+  const { kit, dialog } = await mount()
+  const upgrade = dialog.tell({ reason: 'upgrade', count: 2 })
+  await goOn()
+  expect(await upgrade).toBe(true)
+  const decision = dialog.tell({ reason: 'sequence', count: 2 })
+  await act(async () => kit.open('connect'))
+  expect(kit.notice.get()).toBeUndefined()
+  expect(await decision).toBe(false)
+})
