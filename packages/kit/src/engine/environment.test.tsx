@@ -66,10 +66,26 @@ describe('D-51 an app', () => {
 
   test('of an https link is opened in a page of its own, in a frame too', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     vi.stubGlobal('top', { location: target })
-    browserEnvironment().openLink('https://rnbwapp.com/wc?requestId=1')
-    expect(open.mock.calls).toEqual([['https://rnbwapp.com/wc?requestId=1', '_blank', 'noreferrer noopener']])
+    browserEnvironment().openLink('https://rnbwapp.com/wc?requestId=1', {})
+    expect(click.mock.contexts).toMatchObject([
+      { href: 'https://rnbwapp.com/wc?requestId=1', target: '_blank', rel: 'noreferrer noopener' },
+    ])
+    expect(target.href).toBe('')
+  })
+
+  test('35.2 is opened by Telegram’s bridge, and in a web view by no scheme', () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const postEvent = vi.fn()
+    vi.stubGlobal('TelegramWebviewProxy', { postEvent })
+    vi.stubGlobal('top', { location: target })
+    const { openLink } = browserEnvironment()
+    openLink('https://rnbwapp.com/wc', { place: { name: 'Telegram', leaves: 'bridge' } })
+    expect(postEvent.mock.calls).toEqual([['web_app_open_link', '{"url":"https://rnbwapp.com/wc"}']])
+    expect(click).not.toHaveBeenCalled()
+    openLink(link, { place: { name: 'an app', leaves: 'https' } })
     expect(target.href).toBe('')
   })
 
@@ -86,7 +102,7 @@ describe('D-51 an app', () => {
     target.href = ''
     vi.spyOn(document, 'hasFocus').mockReturnValue(attended)
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-    browserEnvironment().openLink(link)
+    browserEnvironment().openLink(link, {})
     expect(target.href).toBe(href)
   })
 })

@@ -1,6 +1,6 @@
-import type { KeyValueStorage } from '@foyer/core'
+import type { KeyValueStorage, Platform } from '@foyer/core'
 import { createSafeStorage } from '../discovery/storage.ts'
-import { openScheme } from '../openScheme.ts'
+import { openLink } from '../openLink.ts'
 
 /** The engine's only access to the browser. */
 export interface Environment {
@@ -18,7 +18,7 @@ export interface Environment {
   /** Calls `listener` when another tab of this site writes or removes a key. */
   onStored(listener: (key: string | null, value: string | null) => void): () => void
   /** Opens another app, unless the visitor is in one already. */
-  openLink(link: string): void
+  openLink(link: string, platform: Pick<Platform, 'place'>): void
 }
 
 /** Browsers send two or three events for one return. */
@@ -45,11 +45,8 @@ export function browserEnvironment(): Environment {
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
     },
-    openLink(link) {
-      if (!page?.hasFocus()) return
-      // An https link is a page of its own where no app takes it.
-      if (link.startsWith('https:')) open(link, '_blank', 'noreferrer noopener')
-      else openScheme(link)
+    openLink(link, platform) {
+      if (page?.hasFocus()) openLink(link, platform)
     },
   }
 }

@@ -1,41 +1,13 @@
 import { type Attempt, type Discovery, desktopLink, openableLink, type Platform } from '@foyer/core'
 import { useEffect, useRef } from 'react'
-import { openScheme } from '../../openScheme.ts'
+import { openLink } from '../../openLink.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 
-interface TelegramPage {
-  readonly TelegramWebviewProxy?: { postEvent?(type: string, data: string): void }
-}
-
-/**
- * Opens another app, within the visitor's press event. https links are opened by an anchor: `window.open` leaves empty
- * tabs in web views of iOS. Telegram opens them by its bridge, and in no other way.
- */
-export function openApp(link: string, { place }: Pick<Platform, 'place'> = {}): void {
-  if (/^https?:/.test(link)) (place?.leaves === 'bridge' ? openByTelegram : openTab)(link)
-  // A web view would show its error in place of the page.
-  else if (!place) openScheme(link)
-}
-
-function openByTelegram(url: string) {
-  const { TelegramWebviewProxy: bridge } = window as TelegramPage
-  if (bridge?.postEvent) bridge.postEvent('web_app_open_link', JSON.stringify({ url }))
-  else openTab(url)
-}
-
-function openTab(link: string) {
-  const anchor = document.createElement('a')
-  anchor.href = link
-  anchor.target = '_blank'
-  anchor.rel = 'noreferrer noopener'
-  anchor.click()
-}
-
-/** For a link that the visitor presses: in a web view or a frame it is opened as `openApp` does, not in place of the page. */
+/** For a link that the visitor presses: in a web view or a frame it is opened as `openLink` does, not in place of the page. */
 export function leaveByApp(event: { preventDefault(): void }, link: string, platform: Platform): void {
   if (!platform.place && window === top) return
   event.preventDefault()
-  openApp(link, platform)
+  openLink(link, platform)
 }
 
 /** @returns the link that opens the wallet's app, undefined if the page must not open one */
@@ -59,7 +31,7 @@ export function useOpenApp(
   function open(walletId: string, pairingUri: string) {
     const link = linkFor(walletId, pairingUri)
     if (!link) return
-    openApp(link, platform)
+    openLink(link, platform)
     report({ type: 'appOpened', walletId })
   }
 

@@ -1,9 +1,9 @@
 import { format, type RequestLink as RequestedApp } from '@foyer/core'
 import { useState } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
+import { openLink } from '../../openLink.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { Notice } from '../../provider/Notice.tsx'
-import { openApp } from '../connect/openApp.ts'
 import { useMessages } from '../useMessages.ts'
 import { Button, type Look } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -60,5 +60,5 @@ function OverdueNotice({ href, name }: RequestedApp) {
 /** Opens the app within the press: what browsers need has been fetched. */
 function useOpen(href: string) {
   const kit = useKitInternals()
-  return () => kit.discovery().then(({ platform }) => openApp(href, platform), kit.fail)
+  return () => kit.discovery().then(({ platform }) => openLink(href, platform), kit.fail)
 }

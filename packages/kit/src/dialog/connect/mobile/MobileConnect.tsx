@@ -11,6 +11,7 @@ import {
 } from '@foyer/core'
 import { type ReactNode, useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
+import { openLink } from '../../../openLink.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
@@ -23,7 +24,7 @@ import { AllStep } from '../all/AllStep.tsx'
 import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { InstructionSteps } from '../InstructionSteps.tsx'
 import { findWallet, useLateWallets, useWantedWallet } from '../listedWallets.ts'
-import { openApp, phoneAppLink } from '../openApp.ts'
+import { phoneAppLink } from '../openApp.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
 import { isAnyApp, shortNameOf } from '../walletFacts.ts'
@@ -53,7 +54,7 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     move({ type: 'selectTile', tile: { id: wallet.id, route, anyApp: isAnyApp(wallet) } })
     const page = route === 'appBrowser' && appBrowserLink(wallet, location.href)
     if (!page) return
-    openApp(page, discovery.platform)
+    openLink(page, discovery.platform)
     report({ type: 'appOpened', walletId: wallet.id })
   }
 

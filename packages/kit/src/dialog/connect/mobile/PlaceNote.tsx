@@ -1,10 +1,10 @@
 import { format, type Place } from '@foyer/core'
+import { openLink } from '../../../openLink.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { PlainLink } from '../../parts/PlainLink.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { useMessages } from '../../useMessages.ts'
-import { openApp } from '../openApp.ts'
 import notes from './WalletNote.module.css'
 
 /** In the web view of an app: why fewer wallets are listed, and the ways into the browser. */
@@ -20,7 +20,7 @@ export function PlaceNote({ place }: { readonly place: Place }) {
       </p>
       <div className={notes.actions}>
         {leaves === 'bridge' && (
-          <Button size="small" onClick={() => openApp(location.href, { place })}>
+          <Button size="small" onClick={() => openLink(location.href, { place })}>
             {t.openBrowser}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { deepLink, desktopLink, format, type KitError } from '@foyer/core'
+import { openLink } from '../../../openLink.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
@@ -9,7 +10,6 @@ import { qrSizes } from '../../parts/qrSizes.ts'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { openApp } from '../openApp.ts'
 import { shortNameOf } from '../walletFacts.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import { Panel } from './Panel.tsx'
@@ -38,7 +38,7 @@ export function QrView(props: QrViewProps) {
 
   function openDesktopApp() {
     if (!app) return
-    openApp(app)
+    openLink(app)
     report({ type: 'appOpened', walletId: wallet.id })
   }
 

@@ -94,7 +94,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         approval,
         client,
         environment,
-        wallets: host?.discovery.wallets ?? [],
+        apps: host?.discovery,
         requestLink: host?.requestLink,
         timeouts,
         silent,

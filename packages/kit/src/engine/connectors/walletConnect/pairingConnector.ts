@@ -1,4 +1,4 @@
-import { type EngineHost, KitError, type Wallet } from '@foyer/core'
+import { type EngineHost, KitError } from '@foyer/core'
 import { type Approval, approvedChains, createSessionProvider, type PairingSession } from '@foyer/pairing'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
@@ -7,15 +7,15 @@ import { connectResult } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
 import { type AwaitOptions, awaitSession, toRequestError } from './awaitSession.ts'
-import { openRequestApp } from './openRequestApp.ts'
+import { type Apps, openRequestApp } from './openRequestApp.ts'
 import { readPairingRecord, removePairingRecord, writePairingRecord } from './pairingRecord.ts'
 
 export interface PairingConnectorOptions extends AwaitOptions {
   /** The wallet's id and name in the catalogue. */
   readonly id: string
   readonly name: string
-  /** The apps that may be opened. */
-  readonly wallets: readonly Wallet[]
+  /** Undefined before the engine has started: no app is opened then. */
+  readonly apps: Apps | undefined
   /** Uses the session of the last visit; shows no code. */
   readonly silent: boolean
   readonly requestLink: EngineHost['requestLink']
@@ -148,7 +148,7 @@ function createSessionEnding(
 
 /** Opens a provider for a session on the first approved chain of `preferred`, and stores the chain it is on. */
 function openProvider(
-  { client, environment, id, name, requestLink, signal, timeouts, wallets }: PairingConnectorOptions,
+  { apps, client, environment, id, name, requestLink, signal, timeouts }: PairingConnectorOptions,
   { approved, isDeepLinkOff, topic }: PairingSession,
   preferred: readonly (number | undefined)[],
   read: (chainId: number, request: NodeRequest) => Promise<unknown>,
@@ -159,8 +159,8 @@ function openProvider(
   const saveChain = (current: number) =>
     writePairingRecord(environment.storage, { walletId: id, topic, chainId: current })
   const onPublished = (requestId: number, response: Promise<unknown>) => {
-    if (isDeepLinkOff) return
-    const link = openRequestApp(environment, wallets, { requestId, topic })
+    if (!apps || isDeepLinkOff) return
+    const link = openRequestApp(environment, apps, { requestId, topic })
     const clear = () => requestLink?.get() === link && requestLink?.set(undefined)
     requestLink?.set(link)
     response.then(clear, clear)
