@@ -51,9 +51,9 @@ describe('the status of a sequence', () => {
   test('is read from the node once in 2 s, for all callers together', async () => {
     let receiptRequests = 0
     const node = (method: string) => {
-      if (method !== 'eth_getTransactionReceipt') return '0x1'
-      receiptRequests += 1
-      return null
+      if (method === 'eth_getTransactionReceipt') receiptRequests += 1
+      // It knows neither the transaction nor its receipt.
+      return method.startsWith('eth_getTransaction') ? null : '0x1'
     }
     const { engine } = await createConnectedBench({}, { node })
     const calls = await engine.calls()

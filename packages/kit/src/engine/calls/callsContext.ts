@@ -4,6 +4,7 @@ import {
   type Call,
   type CallCommands,
   errorTexts,
+  type Hash,
   KitError,
   type Transaction,
   type TransactionBatch,
@@ -13,6 +14,7 @@ import { numberToHex } from 'viem'
 import type { Connector } from 'wagmi'
 import { awaitLive } from '../connection/liveConnection.ts'
 import type { EngineContext } from '../engineContext.ts'
+import type { createReceiptPoller } from '../transactions/createReceiptPoller.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
 import type { Turns } from './createTurns.ts'
 
@@ -36,6 +38,8 @@ export interface BatchRow {
 /** Lists a transaction or batch in the account dialog, in place of one with the same hash. */
 export type PutTransaction = (address: string, chainId: number, transaction: Transaction) => void
 
+type ReceiptPoll = ReturnType<typeof createReceiptPoller>
+
 /** Context of the commands for batches of calls. */
 export interface CallsContext extends EngineContext {
   readonly put: PutTransaction
@@ -43,6 +47,8 @@ export interface CallsContext extends EngineContext {
   readonly turns: Turns
   /** Ids of the connectors that have taken a batch since the page was loaded, by the id of the batch. */
   readonly takenBy: Map<string, string>
+  /** What is known of transactions of sequences that were pending when their status was read. */
+  readonly polls: Map<Hash, ReceiptPoll>
 }
 
 /** The account that a batch is for. */

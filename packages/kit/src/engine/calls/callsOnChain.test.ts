@@ -1,9 +1,10 @@
 import { transactionsKey } from '@foyer/core'
 import { type LocalChain, startChain } from '@foyer/testbed/chains'
 import { eventually } from '@foyer/testbed/eventually'
-import { createScriptedWallet, reject, value } from '@foyer/testing/wallet'
-import { type Address, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createScriptedWallet, reject, testKeys, value } from '@foyer/testing/wallet'
+import { type Address, parseEther, parseGwei } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 
@@ -135,6 +136,75 @@ test('the first call rejected: nothing is sent and nothing is listed; the second
   await page.calls.send(calls, { description: 'Half' })
   await ended(page)
   expect(rowOf(page)?.batch).toMatchObject({ isStopped: true, isPartial: true })
+})
+
+/** Counts the requests of the page and of the wallet. */
+function watchRequests() {
+  const fetching = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetching.mockRestore())
+  return (method: string) =>
+    fetching.mock.calls.filter(([, init]) => String(init?.body).includes(`"${method}"`)).length
+}
+
+describe('a transaction of a sequence that is replaced in the wallet', () => {
+  const account = privateKeyToAccount(testKeys[0])
+  const two = [
+    { to: fresh('a'), value: 1n },
+    { to: fresh('b'), value: 1n },
+  ]
+  const stopMining = () => chain.rpc('evm_setAutomine', [false])
+
+  /** Replaces the transaction that waits, and mines the other one. */
+  async function replace(to: Address, value: bigint) {
+    const nonce = await chain.client.getTransactionCount({ address: account.address })
+    const fees = { maxFeePerGas: parseGwei('90'), maxPriorityFeePerGas: parseGwei('90') }
+    await chain.client.sendTransaction({ account, chain: null, to, value, nonce, gas: 21_000n, ...fees })
+    await chain.rpc('evm_mine')
+    await chain.rpc('evm_setAutomine', [true])
+  }
+
+  async function sendFirst() {
+    const page = await open(false)
+    await stopMining()
+    const requests = watchRequests()
+    const sending = page.calls.send(two, { description: 'Two', onStep() {} })
+    await eventually(() => expect(rowOf(page)?.batch?.hashes).toHaveLength(1))
+    // The page knows its nonce from now on, for the row and for the rest of the sequence.
+    await eventually(() => expect(requests('eth_getTransactionCount')).toBeGreaterThan(1))
+    return { page, sending }
+  }
+
+  test('at another price: the sequence goes on, and its status has the hash that is mined', async () => {
+    const { page, sending } = await sendFirst()
+    await replace(fresh('a'), 1n)
+    const { id } = await sending
+    await ended(page)
+    expect(rowOf(page)).toMatchObject({ status: 'confirmed', batch: { id, count: 2 } })
+    expect(await page.calls.status(id)).toMatchObject({ status: 'success', statusCode: 200 })
+    expect(await getCallsStatus(page.engine.config, { id })).toMatchObject({ status: 'success' })
+  })
+
+  test('by a cancellation: the sequence is stopped, and its status is failed', async () => {
+    const { page, sending } = await sendFirst()
+    await replace(account.address, 0n)
+    const { id } = await sending
+    await ended(page)
+    expect(rowOf(page)).toMatchObject({ status: 'failed', batch: { id } })
+    expect(await page.calls.status(id)).toMatchObject({ status: 'failure', statusCode: 500 })
+  })
+
+  test.each([
+    ['at another price', fresh('a'), 1n, { status: 'success', statusCode: 200 }],
+    ['by a cancellation', account.address, 0n, { status: 'failure', statusCode: 500 }],
+  ])('the last one, after its status was read, %s', async (_, to, value, end) => {
+    const page = await open(false)
+    await stopMining()
+    const { id } = await page.calls.send(two.slice(0, 1))
+    expect(await page.calls.status(id)).toMatchObject({ status: 'pending' })
+    await replace(to, value)
+    await eventually(async () => expect(await page.calls.status(id)).toMatchObject(end))
+    expect(await page.calls.status(id)).toMatchObject(end)
+  })
 })
 
 test('a pending batch survives a reload, and another tab hears of its end', async () => {

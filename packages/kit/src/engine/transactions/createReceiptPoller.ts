@@ -72,7 +72,8 @@ async function find(client: Client, hash: Hash): Promise<Transaction | undefined
   }
 }
 
-async function findReceipt(client: Client, hash: Hash) {
+/** Undefined while the chain has none. */
+export async function findReceipt(client: Client, hash: Hash) {
   try {
     return await getTransactionReceipt(client, { hash })
   } catch (error) {
