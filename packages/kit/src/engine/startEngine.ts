@@ -21,7 +21,7 @@ import { rememberedWallets } from './connection/rememberedWallets.ts'
 import { createChainSwitcher, createSwitchChainCommand } from './connection/switchChain.ts'
 import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
-import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
+import { noteChosenApp, removeForeignDeepLink } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
 import { fetchPart } from './fetchPart.ts'
 import { createProfile } from './profile/createProfile.ts'
@@ -218,7 +218,7 @@ function createCommands(
       pairing: {
         uri: pairing.uri,
         prepare: () => pairing.prepare(host.appName),
-        chooseApp: (walletId) => saveChosenApp(host, walletId),
+        chooseApp: (walletId) => noteChosenApp(host, walletId),
       },
     }),
     ...(devices && { devices: devicesWithTimeout(devices, timeouts.serverMs) }),

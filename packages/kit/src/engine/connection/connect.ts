@@ -2,7 +2,6 @@ import {
   type AttemptEvent,
   attemptReducer,
   type CommandResult,
-  deepLinkKey,
   type EngineHost,
   failedWith,
   KitError,
@@ -10,9 +9,10 @@ import {
   toKitError,
   type WalletEntry,
 } from '@foyer/core'
+import type { Connection } from 'wagmi'
 import { requireChain } from '../chains/findChain.ts'
 import { walletNotInstalled } from '../connectors/connectorCreator.ts'
-import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
+import { forgetApp, noteApp, storeApp } from '../connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { missingFileError } from '../fetchPart.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
@@ -54,7 +54,7 @@ export function createConnect(
     controller?.abort(replaced())
     if (controller) {
       host.report?.({ type: 'attemptCancelled' })
-      removeUnusedDeepLink(host)
+      forgetApp(host)
     }
     dispatch({ type: 'reset' })
   }
@@ -77,13 +77,14 @@ export function createConnect(
         keepsOthers: host.connections !== undefined,
         onPairingUri(pairingUri) {
           if (!isActive()) return
-          saveDeepLinkChoice(host, entry, pairingUri)
+          noteApp(host, entry, pairingUri)
           dispatch({ type: 'uri', pairingUri })
         },
         onRelayError: (error) => isActive() && dispatch({ type: 'relay', ...(error && { error }) }),
       })
       if (!isActive()) return failedWith(replaced())
-      rememberWallet(host, entry)
+      storeApp(host, isOfOtherPhone(context))
+      host.discovery.remember(entry.wallet.id)
       onConnected()
       dispatch({ type: 'connected' })
       host.report?.({ type: 'attemptEnded' })
@@ -92,7 +93,7 @@ export function createConnect(
       const error = await toConnectError(cause, host)
       // A cancelled or replaced attempt reports nothing.
       if (!isActive()) return failedWith(replaced())
-      removeUnusedDeepLink(host)
+      forgetApp(host)
       dispatch({ type: 'fail', error })
       host.report?.({ type: 'attemptEnded', error })
       return failedWith(error)
@@ -121,15 +122,12 @@ function reportStart({ discovery, report }: EngineHost, walletId: string) {
   report?.({ type: 'attemptBegan', walletId, ...(route && { route }) })
 }
 
-function rememberWallet({ discovery, storage }: EngineHost, { route, wallet }: WalletEntry) {
-  // A stored choice belongs to the app of an earlier wallet.
-  if (route !== 'deepLink') storage.removeItem(deepLinkKey)
-  discovery.remember(wallet.id)
-}
-
-/** A failed attempt's deep link has no use for later requests. */
-function removeUnusedDeepLink({ session, storage }: EngineHost) {
-  if (session.get().status === 'disconnected') storage.removeItem(deepLinkKey)
+/** Whether the wallet in use is none that is paired, while such a one is connected. */
+function isOfOtherPhone({ config }: EngineContext): boolean {
+  const { connections, current } = config.state
+  const isPaired = ({ connector }: Connection) => connector.type === 'walletConnect'
+  const used = current && connections.get(current)
+  return !(used && isPaired(used)) && [...connections.values()].some(isPaired)
 }
 
 async function toConnectError(cause: unknown, host: EngineHost): Promise<KitError> {

@@ -4,6 +4,8 @@ import type { WalletAnswer } from '../connection/walletQuestions.ts'
 import { createWalletReturn, type WalletReturn } from '../connection/walletReturn.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { SessionEffects } from '../session/createSessionEffects.ts'
+import type { LostWallets } from './followConnections.ts'
+import type { SignInOwner } from './signInOwner.ts'
 import type { createStoredConnections } from './storedConnections.ts'
 
 interface Options {
@@ -11,8 +13,8 @@ interface Options {
   readonly effects: Pick<SessionEffects, 'walletReturn'>
   readonly endsAtOnce: boolean
   readonly stored: ReturnType<typeof createStoredConnections>
-  /** A stored wallet has answered that it shares no account, or counts as gone. */
-  readonly onGone: () => void
+  readonly lost: LostWallets
+  readonly owner: SignInOwner
 }
 
 /**
@@ -20,8 +22,8 @@ interface Options {
  * back without a press. The wallet of the restored session is awaited by the session's own effects.
  */
 export function createAwaitedWallets(context: EngineContext, options: Options) {
-  const { config, host, onStop, signal } = context
-  const { connections, effects, endsAtOnce, stored } = options
+  const { config, host, onStop, signal, timeouts } = context
+  const { connections, effects, endsAtOnce, lost, owner, stored } = options
   const returns = new Map<string, WalletReturn>()
   /** The other wallets stay in use. */
   const beside: Connections = {
@@ -30,12 +32,14 @@ export function createAwaitedWallets(context: EngineContext, options: Options) {
   }
 
   function onAnswer(walletId: string, word: WalletAnswer) {
-    if (walletConsequences(word, endsAtOnce).snapshotChange === 'remove') {
+    // Asked whether it is gone, the wallet shares no account. A silent one has not said so.
+    const gone = word === 'locked' ? lost.get(walletId) : undefined
+    if (gone || walletConsequences(word, endsAtOnce).snapshotChange === 'remove') {
+      lost.delete(walletId)
       stored.remove(walletId)
       update()
     }
-    // A silent wallet has not said that the account is gone.
-    if (word === 'locked' && endsAtOnce) options.onGone()
+    if (gone ? owner.isAmong(gone) : word === 'locked' && endsAtOnce) owner.endOrphan()
   }
 
   function wait(walletId: string) {
@@ -45,7 +49,8 @@ export function createAwaitedWallets(context: EngineContext, options: Options) {
       onAccounts: () => {},
     })
     returns.set(walletId, walletReturn)
-    walletReturn.wait({ walletIds: [walletId], returns: 'whenAsked' })
+    const delayMs = lost.has(walletId) ? timeouts.graceMs : 0
+    walletReturn.wait({ walletIds: [walletId], returns: 'whenAsked', delayMs })
   }
 
   function cancel(walletId: string) {

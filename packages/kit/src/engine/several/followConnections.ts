@@ -12,8 +12,12 @@ interface Options {
   readonly endsAtOnce: boolean
   readonly owner: SignInOwner
   readonly stored: ReturnType<typeof createStoredConnections>
+  readonly lost: LostWallets
   readonly refreshAuth: () => void
 }
+
+/** Accounts of the wallets whose connection has ended without a reason, until they answer whether they are gone; by wallet. */
+export type LostWallets = Map<string, readonly Address[]>
 
 /** A connection as it was last seen. */
 interface Seen {
@@ -25,7 +29,7 @@ interface Seen {
 /** Follows each connection by itself: what is stored of it, and what its end means for the sign-in of its accounts. */
 export function createFollower(context: EngineContext, options: Options) {
   const { config } = context
-  const { connections, endsAtOnce, owner, stored } = options
+  const { connections, endsAtOnce, lost, owner, stored } = options
   let seen: ReadonlyMap<string, Seen> = new Map()
   /** Connections that this page is ending. */
   const leaving = new Set<string>()
@@ -51,6 +55,7 @@ export function createFollower(context: EngineContext, options: Options) {
     connections.drop(was.connection.connector)
     const { snapshotChange, signIn } = walletConsequences(word, endsAtOnce)
     if (snapshotChange === 'remove' && !isReplaced) stored.remove(was.walletId)
+    if (signIn === 'askAfterGrace' && !isReplaced) lost.set(was.walletId, was.accounts)
     // The end of the last connection is followed by the effects of the session.
     if (seen.size === 0 || !owner.isAmong(was.accounts)) return
     if (word === 'leftElsewhere') options.refreshAuth()
@@ -69,7 +74,10 @@ export function createFollower(context: EngineContext, options: Options) {
         // The wallet has taken the account away and shares others.
         else if (owner.isAmong(was.accounts)) owner.endOrphan()
       }
-      for (const walletId of walletIds) stored.put(walletId, connections.accounts.find(walletId))
+      for (const walletId of walletIds) {
+        lost.delete(walletId)
+        stored.put(walletId, connections.accounts.find(walletId))
+      }
     },
   }
 }

@@ -6,7 +6,7 @@ import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { SessionEffects } from '../session/createSessionEffects.ts'
 import { createAwaitedWallets } from './awaitedWallets.ts'
-import { createFollower } from './followConnections.ts'
+import { createFollower, type LostWallets } from './followConnections.ts'
 import { createPublisher } from './publishConnections.ts'
 import { createSignInOwner } from './signInOwner.ts'
 import { createStoredConnections } from './storedConnections.ts'
@@ -32,8 +32,9 @@ export function openSeveral(context: EngineContext, options: SeveralOptions): Co
   const stored = createStoredConnections(host.storage)
   const owner = createSignInOwner(context, options.auth, effects.signOut)
   const publish = createPublisher(context, connections, stored)
-  const follower = createFollower(context, { ...options, owner, stored })
-  const awaited = createAwaitedWallets(context, { ...options, stored, onGone: owner.endOrphan })
+  const lost: LostWallets = new Map()
+  const follower = createFollower(context, { ...options, lost, owner, stored })
+  const awaited = createAwaitedWallets(context, { ...options, lost, owner, stored })
 
   function update() {
     if (signal.aborted) return

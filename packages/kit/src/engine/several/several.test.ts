@@ -9,6 +9,7 @@ import {
   value,
 } from '@foyer/testing/wallet'
 import { describe, expect, test } from 'vitest'
+import { createConnector } from 'wagmi'
 import { type BenchOptions, createBench, createEntry } from '../../testing/createBench.ts'
 import { createSignInServer } from '../../testing/createSignInServer.ts'
 
@@ -341,6 +342,71 @@ describe('D-50 a session on the server belongs to its account', () => {
     await page.engine.connections?.choose(page.idOf('One'), account(page.one))
     await eventually(() => expect(page.session().status).toBe('connected'))
     expect(before.server.of('signOut')).toBe(0)
+  })
+
+  /** A connector of the host, which does not say why its connection has ended. */
+  function createHostConnector(address: `0x${string}`) {
+    let state: 'shares' | 'locked' | 'silent' = 'shares'
+    let end = () => {}
+    const getAccounts = async () => {
+      if (state === 'silent') return new Promise<never>(() => {})
+      if (state === 'locked') throw new Error('Not connected.')
+      return [address]
+    }
+    const connector = createConnector(({ emitter }) => {
+      end = () => emitter.emit('disconnect')
+      return {
+        id: 'hosts',
+        name: 'Hosts',
+        type: 'hosts',
+        connect: async () => ({ accounts: [address] as never, chainId: 1 }),
+        disconnect: async () => {},
+        getAccounts,
+        getChainId: async () => 1,
+        getProvider: async () => createScriptedWallet().provider,
+        isAuthorized: async () => (await getAccounts()).length > 0,
+        onAccountsChanged() {},
+        onChainChanged() {},
+        onDisconnect() {},
+      }
+    })
+    return {
+      connector,
+      endAnd(next: typeof state) {
+        state = next
+        end()
+      },
+    }
+  }
+
+  async function signedInByHost() {
+    const wallets = createWallets()
+    const address = `0x${'a'.repeat(40)}` as const
+    const server = createSignInServer({}, { status: 'authenticated', address })
+    const hosts = createHostConnector(address)
+    const timeouts = { graceMs: 20, lateMs: 100 }
+    const page = open(wallets, { auth: server.auth, connectors: [hosts.connector], timeouts })
+    await page.engine.connect('hosts')
+    await page.engine.connect('test.two')
+    await eventually(() => expect(page.names()).toEqual(['Hosts', 'Two']))
+    return { ...page, server, hosts }
+  }
+
+  test('a connector that ends its connection and then shares no account ends it', async () => {
+    const page = await signedInByHost()
+    page.hosts.endAnd('locked')
+    await eventually(() => expect(page.server.of('signOut')).toBe(1))
+    expect(page.names()).toEqual(['Two'])
+    expect(stored(page)).toEqual(['test.two'])
+  })
+
+  test.each(['shares', 'silent'] as const)('one that %s then does not', async (next) => {
+    const page = await signedInByHost()
+    page.hosts.endAnd(next)
+    await eventually(() => expect(page.names()).toEqual(next === 'shares' ? ['Hosts', 'Two'] : ['Two']))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(page.server.of('signOut')).toBe(0)
+    expect(stored(page)).toEqual(expect.arrayContaining(['hosts', 'test.two']))
   })
 
   function expectNoSignature({ one, two }: Page) {

@@ -12,6 +12,7 @@ import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
+import { pendingApp } from './deepLinkChoice.ts'
 import type { OpenPairing } from './openPairing.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
@@ -80,7 +81,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
       return environment.onReturn(retry)
     },
 
-    async createConnector({ entry, appName, silent, signal, onPairingUri, onRelayError }) {
+    async createConnector({ entry, appName, silent, signal, onPairingUri, onRelayError, onLoss }) {
       const { id, name } = entry.wallet
       if (silent && readPairingRecord(storage)?.walletId !== id)
         throw new KitError('unauthorized', `${name} is not paired with this page.`)
@@ -95,6 +96,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         client,
         environment,
         apps: host?.discovery,
+        pendingApp: () => host && pendingApp(host),
         requestLink: host?.requestLink,
         timeouts,
         silent,
@@ -104,6 +106,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         proposePlain: (wanted) => propose(client, wanted, undefined),
         onUri: onPairingUri,
         onRelayError,
+        onLoss,
         // In the wallet's app, a rejection is final: the visitor has left this page.
         renew: !opensApp,
       })

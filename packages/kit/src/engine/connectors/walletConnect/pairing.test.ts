@@ -453,8 +453,8 @@ test('B-7.26, T41 a request opens the app of the pairing, and no other one', asy
   expect(page.page.links).toEqual([
     expect.stringMatching(new RegExp(`^https://rnbwapp\\.com/wc\\?requestId=\\d{16}&sessionTopic=${topic}$`)),
   ])
-  page.storage.setItem(deepLinkKey, '{"href":"https://evil.example","name":"Rainbow"}')
-  openRequestApp(page.page.environment, page.host.discovery, { requestId: 1, topic: topic ?? '' })
+  const app = '{"href":"https://evil.example","name":"Rainbow"}'
+  openRequestApp(page.page.environment, page.host.discovery, { app, requestId: 1, topic: topic ?? '' })
   expect(page.page.links).toHaveLength(1)
 })
 

@@ -1,9 +1,9 @@
-import { type EngineHost, KitError } from '@foyer/core'
+import { deepLinkKey, type EngineHost, KitError } from '@foyer/core'
 import { type Approval, approvedChains, createSessionProvider, type PairingSession } from '@foyer/pairing'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
-import { connectResult } from '../connectorCreator.ts'
+import { type ConnectorRequest, connectResult } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
 import { type AwaitOptions, awaitSession, toRequestError } from './awaitSession.ts'
@@ -16,6 +16,9 @@ export interface PairingConnectorOptions extends AwaitOptions {
   readonly name: string
   /** Undefined before the engine has started: no app is opened then. */
   readonly apps: Apps | undefined
+  /** The app of the attempt, in the form in which it is stored once the attempt has connected. */
+  readonly pendingApp: () => string | undefined
+  readonly onLoss: ConnectorRequest['onLoss']
   /** Uses the session of the last visit; shows no code. */
   readonly silent: boolean
   readonly requestLink: EngineHost['requestLink']
@@ -30,7 +33,9 @@ function createMethods(
   options: PairingConnectorOptions,
   config: Parameters<CreateConnectorFn>[0],
 ): ReturnType<CreateConnectorFn> {
-  const { approval, environment, timeouts, id, name, signal, silent } = options
+  const { approval, environment, timeouts, id, name, onLoss, signal, silent } = options
+  /** Whether the app of this connection is the stored one. */
+  let isConnected = silent
   let opened: { readonly topic: string; readonly provider: GuardedProvider } | undefined
   const chainIds = config.chains.map((chain) => chain.id)
   const mark = disconnectedMark(config, id)
@@ -46,10 +51,18 @@ function createMethods(
     throw new KitError('walletOffline', `${name} is not connected.`)
   }
 
-  const { enterChain, ...methods } = eip1193Connector({ config, timeouts, signal, getProvider, onDisconnect })
+  const onEmptied = () => {
+    onLoss('emptied')
+    onDisconnect()
+  }
+  const shared = { config, timeouts, signal, getProvider, onDisconnect: onEmptied }
+  const { enterChain, ...methods } = eip1193Connector(shared)
 
   function open(session: PairingSession, wanted: number | undefined) {
-    const provider = openProvider(options, session, [wanted, ...chainIds], publicClientRequest(config))
+    watchEnd(options, session.topic)
+    const app = () => (isConnected ? environment.storage.getItem(deepLinkKey) : options.pendingApp())
+    const chains = { preferred: [wanted, ...chainIds], read: publicClientRequest(config) }
+    const provider = openProvider({ ...options, app }, session, chains)
     opened = { topic: session.topic, provider }
     provider.on('accountsChanged', methods.onAccountsChanged)
     provider.on('chainChanged', methods.onChainChanged)
@@ -75,6 +88,7 @@ function createMethods(
         if (session.signed) await approval?.verify(session.signed, signal)
         await mark.clear()
         ending.endOnAbort(session.topic)
+        isConnected = true
         return connectResult(accounts, await methods.getChainId(), withCapabilities)
       } catch (error) {
         ending.end(session.topic)
@@ -146,12 +160,31 @@ function createSessionEnding(
   }
 }
 
+/**
+ * Says that the wallet has ended the session, before the provider reports the end. A session that has expired, or that
+ * another tab has replaced, is no word of the wallet.
+ */
+function watchEnd({ client, onLoss, signal }: PairingConnectorOptions, watched: string) {
+  const stop = client.on('end', ({ by, topic }) => {
+    if (by === 'wallet' && topic === watched) onLoss('emptied')
+  })
+  signal.addEventListener('abort', stop, { once: true })
+}
+
+interface ProviderOptions extends PairingConnectorOptions {
+  readonly app: () => string | null | undefined
+}
+
+interface ProviderChains {
+  readonly preferred: readonly (number | undefined)[]
+  readonly read: (chainId: number, request: NodeRequest) => Promise<unknown>
+}
+
 /** Opens a provider for a session on the first approved chain of `preferred`, and stores the chain it is on. */
 function openProvider(
-  { apps, client, environment, id, name, requestLink, signal, timeouts }: PairingConnectorOptions,
+  { app, apps, client, environment, id, name, requestLink, signal, timeouts }: ProviderOptions,
   { approved, isDeepLinkOff, topic }: PairingSession,
-  preferred: readonly (number | undefined)[],
-  read: (chainId: number, request: NodeRequest) => Promise<unknown>,
+  { preferred, read }: ProviderChains,
 ): GuardedProvider {
   const chains = approvedChains(approved)
   const chainId = preferred.find((each) => each !== undefined && chains.includes(each)) ?? chains[0]
@@ -160,7 +193,7 @@ function openProvider(
     writePairingRecord(environment.storage, { walletId: id, topic, chainId: current })
   const onPublished = (requestId: number, response: Promise<unknown>) => {
     if (!apps || isDeepLinkOff) return
-    const link = openRequestApp(environment, apps, { requestId, topic })
+    const link = openRequestApp(environment, apps, { app: app(), requestId, topic })
     const clear = () => requestLink?.get() === link && requestLink?.set(undefined)
     requestLink?.set(link)
     response.then(clear, clear)

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, pairingKey, readStoredJson } from '@foyer/core'
+import { deepLinkKey, type KeyValueStorage, pairingKey, readStoredJson } from '@foyer/core'
 
 /** The session of this page's connection. Readable without WalletConnect's code. */
 export interface PairingRecord {
@@ -25,7 +25,8 @@ export function writePairingRecord(storage: KeyValueStorage, record: PairingReco
   storage.setItem(pairingKey, JSON.stringify(record))
 }
 
-/** Removes the record if it is still of `topic`: another tab may have paired again. */
+/** Removes the record, and the app for its requests, if it is still of `topic`: another tab may have paired again. */
 export function removePairingRecord(storage: KeyValueStorage, topic: string): void {
-  if (readPairingRecord(storage)?.topic === topic) storage.removeItem(pairingKey)
+  if (readPairingRecord(storage)?.topic !== topic) return
+  for (const key of [pairingKey, deepLinkKey]) storage.removeItem(key)
 }
