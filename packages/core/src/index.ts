@@ -62,6 +62,7 @@ export type {
 export { errorTexts } from './errors/errorTexts.ts'
 export { isRefusal } from './errors/isRefusal.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
+export { isUnknownForm } from './errors/isUnknownForm.ts'
 export {
   type DeveloperErrorCode,
   KitError,

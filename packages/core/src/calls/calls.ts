@@ -1,11 +1,17 @@
 import type { Address } from '../format/address.ts'
 
-/** One call of a batch, as in viem. Without `to`, it creates a contract. */
+/** One call of a batch, as in viem: with its data, or with a function that is encoded. Without `to`, it creates a contract. */
 export interface Call {
   readonly to?: Address
   readonly data?: `0x${string}`
   /** In the chain's smallest unit. */
   readonly value?: bigint
+  /** With `functionName`, in place of `data`. */
+  readonly abi?: readonly unknown[]
+  readonly functionName?: string
+  readonly args?: readonly unknown[]
+  /** Capabilities of this call (EIP-5792). One after the other, calls have those with `optional` alone. */
+  readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
 /** Capabilities of a wallet on one chain, by name (EIP-5792, and the ERCs that add names). */
@@ -33,6 +39,8 @@ export interface CallsNotice {
 }
 
 export interface SendCallsOptions {
+  /** Nothing is sent if the wallet is on another chain. @default the connected one */
+  readonly chainId?: number
   /** All calls or none: a wallet that does not guarantee it is not used. @default false */
   readonly atomic?: boolean
   /**

@@ -2,6 +2,7 @@ import {
   type Call,
   errorTexts,
   isBatchId,
+  isUnknownForm,
   KitError,
   readProperty,
   type SendCallsOptions,
@@ -27,17 +28,21 @@ const takesNone: readonly string[] = [
  * Sends calls as one batch (EIP-5792) through the connected wallet; where it takes none, as a sequence of transactions.
  * The visitor is told before of a sequence, and of an upgrade of the account.
  *
- * @throws KitError `missingAddressOrChain`, `invalidRequest` without calls, or a failure of the wallet. Nothing has been
- *   sent then.
+ * @throws KitError `missingAddressOrChain`, `invalidRequest` without calls, for a call that is empty or cannot be encoded,
+ *   and for another chain than the connected one, or a failure of the wallet. Nothing has been sent then.
  */
 export async function sendCalls(
   context: CallsContext,
-  calls: readonly Call[],
+  wanted: readonly Call[],
   options: SendCallsOptions = {},
 ): Promise<SentCalls> {
   const account = await connectedAccount(context)
-  const count = calls.length
+  const count = wanted.length
   if (count === 0) throw new KitError('invalidRequest', 'There are no calls.')
+  const { chainId = account.chainId } = options
+  if (chainId !== account.chainId)
+    throw new KitError('invalidRequest', `The calls are for chain ${chainId}, not for ${account.chainId}.`)
+  const calls = await Promise.all(wanted.map(encoded))
   const plan = await planCalls(context, account, { ...options, count })
   if (plan.by === 'sequence') return sendInTurn(context, { account, calls, options })
   const needsWord = plan.upgrades && !isUpgradeKnown(context, account)
@@ -54,6 +59,13 @@ export async function sendCalls(
   return sent
 }
 
+/** @throws KitError `invalidRequest` for a call without data that sends nothing. */
+async function encoded(call: Call): Promise<Call> {
+  if (call.abi) return (await import('./encodeCall.ts')).encodeCall(call)
+  if (call.to || call.data) return call
+  throw new KitError('invalidRequest', 'A call needs `to`, `data`, or `abi` and `functionName`.')
+}
+
 interface Sending {
   readonly account: CallsAccount
   readonly calls: readonly Call[]
@@ -62,6 +74,8 @@ interface Sending {
 
 async function sendInTurn(context: CallsContext, sending: Sending): Promise<SentCalls> {
   const count = sending.calls.length
+  // A transaction has no capabilities.
+  for (const { capabilities } of sending.calls) withoutBatch({ ...(capabilities && { capabilities }) }, 1)
   const { sequences } = await import('./sequences.ts')
   // One transaction is nothing to be told of.
   if (count > 1) await tell(sending.options, { reason: 'sequence', count })
@@ -85,14 +99,17 @@ async function sendBatch(
         ...form,
         from: address,
         chainId: numberToHex(chainId),
-        calls: calls.map(toRpcCall),
+        calls: calls.map((call) => ({
+          ...toRpcCall(call),
+          ...(call.capabilities && { capabilities: call.capabilities }),
+        })),
         ...(Object.keys(plan.capabilities).length > 0 && { capabilities: plan.capabilities }),
       },
     ])
   try {
     const response = await send({ version: '2.0.0', atomicRequired: options.atomic === true }).catch(
       (error) => {
-        if (!plan.isLegacy || toKitError(error, 'other').code !== 'invalidRequest') throw error
+        if (!plan.isLegacy || !isUnknownForm(error)) throw error
         return send({ version: '1.0' })
       },
     )
