@@ -1,5 +1,6 @@
 import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, fail, localSigner, type Script, value } from '@foyer/testing/wallet'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createBench, createConnectedBench, createEntry } from '../../testing/createBench.ts'
 import { formatSequenceId } from './sequenceId.ts'
@@ -45,6 +46,73 @@ test('a batch', async () => {
   await expect(calls.send([{ to }, { to }])).rejects.toMatchObject({ code: 'upgradeRejected' })
 })
 
+describe('calls in other forms', () => {
+  const abi = parseAbi(['function approve(address spender, uint256 value)'])
+  const capabilities = (more: object = {}) => ({
+    wallet_getCapabilities: value({ '0x1': { atomic: { status: 'supported' }, ...more } }),
+    wallet_sendCalls: value({ id: '0xabc' }),
+  })
+  const sentCalls = ({ wallet }: Awaited<ReturnType<typeof createConnectedBench>>) =>
+    wallet.of('wallet_sendCalls').flatMap(({ params }) => (params as [{ calls: unknown[] }])[0].calls)
+
+  test('a function is encoded, as by wagmi', async () => {
+    const it = await createConnectedBench({ script: capabilities() })
+    const calls = await it.engine.calls()
+    await calls.send([{ to, abi, functionName: 'approve', args: [to, 1n] }])
+    const data = encodeFunctionData({ abi, functionName: 'approve', args: [to, 1n] })
+    expect(sentCalls(it)).toEqual([{ to, data, value: '0x0' }])
+    for (const args of [[to], ['0x1', 1n]])
+      await expect(calls.send([{ to, abi, functionName: 'approve', args }])).rejects.toMatchObject({
+        code: 'invalidRequest',
+        message: expect.stringContaining('encodeFunctionData'),
+      })
+    await expect(calls.send([{ value: 1n }])).rejects.toMatchObject({ code: 'invalidRequest' })
+    expect(sentCalls(it)).toHaveLength(1)
+  })
+
+  test('for another chain than the connected one, nothing is sent', async () => {
+    const it = await createConnectedBench({ script: capabilities() })
+    const calls = await it.engine.calls()
+    await expect(calls.send([{ to }], { chainId: 10 })).rejects.toMatchObject({ code: 'invalidRequest' })
+    expect(sentCalls(it)).toEqual([])
+    await calls.send([{ to }], { chainId: 1 })
+    expect(sentCalls(it)).toHaveLength(1)
+  })
+
+  test('capabilities of a call are passed on in a batch, and are wanting without one', async () => {
+    const it = await createConnectedBench({ script: capabilities() })
+    const call = { to, capabilities: { extra: { at: 1 } } } as const
+    await (await it.engine.calls()).send([call])
+    expect(sentCalls(it)).toEqual([{ ...call, value: '0x0' }])
+    const transactions = { eth_sendTransaction: value(`0x${'1'.repeat(64)}`) }
+    const plain = await createConnectedBench({ script: transactions })
+    const calls = await plain.engine.calls()
+    await expect(calls.send([call])).rejects.toMatchObject({ code: 'capabilityUnsupported' })
+    expect(plain.wallet.of('eth_sendTransaction')).toEqual([])
+    await calls.send([{ to, capabilities: { extra: { optional: true } } }])
+    expect(plain.wallet.of('eth_sendTransaction')).toHaveLength(1)
+  })
+})
+
+describe('a wallet of the first version', () => {
+  const script = (message: string) => ({
+    wallet_getCapabilities: value({ '0x1': { atomicBatch: { supported: true } } }),
+    wallet_sendCalls: [fail(-32000, message), value('0xabc')],
+  })
+
+  test('is asked in its own form if it cannot read the other one', async () => {
+    const it = await createConnectedBench({ script: script('Unsupported version') })
+    expect(await (await it.engine.calls()).send([{ to }])).toEqual({ id: '0xabc' })
+    expect(it.wallet.of('wallet_sendCalls')).toMatchObject([{}, { params: [{ version: '1.0' }] }])
+  })
+
+  test('is asked once if it may have shown the batch', async () => {
+    const it = await createConnectedBench({ script: script('insufficient funds for transfer') })
+    await expect((await it.engine.calls()).send([{ to }])).rejects.toMatchObject({ code: 'invalidRequest' })
+    expect(it.wallet.of('wallet_sendCalls')).toHaveLength(1)
+  })
+})
+
 describe('the status of a sequence', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -57,19 +125,27 @@ describe('the status of a sequence', () => {
     }
     const { engine } = await createConnectedBench({}, { node })
     const calls = await engine.calls()
-    const id = formatSequenceId([`0x${'1'.repeat(64)}`], 1, 1)
+    const idOf = (digit: string) => formatSequenceId([`0x${digit.repeat(64)}`], 1, 1)
+    const id = idOf('1')
     // The clock stands still while the code of sequences is imported.
     const now = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now })
     await calls.status(id)
     expect(receiptRequests).toBe(1)
     vi.useFakeTimers({ now })
-    const pending = [calls.status(id), calls.status(id)]
+    const pending = [calls.status(id), calls.status(idOf('2'))]
     await vi.advanceTimersByTimeAsync(2_000)
     expect(receiptRequests).toBe(2)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(receiptRequests).toBe(3)
     expect(await Promise.all(pending)).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+    // Parts of the page that were opened and closed.
+    for (let opened = 0; opened < 8; opened++) void calls.status(id)
+    const other = calls.status(idOf('2'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(receiptRequests).toBe(5)
+    expect(await other).toMatchObject({ status: 'pending' })
   })
 })
 

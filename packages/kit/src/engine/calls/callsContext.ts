@@ -3,6 +3,7 @@ import {
   type AwaitedTransaction,
   type Call,
   type CallCommands,
+  type CallsStatus,
   errorTexts,
   type Hash,
   KitError,
@@ -47,6 +48,8 @@ export interface CallsContext extends EngineContext {
   readonly turns: Turns
   /** Ids of the connectors that have taken a batch since the page was loaded, by the id of the batch. */
   readonly takenBy: Map<string, string>
+  /** Status requests that wait for their turn or for a response, by the id of the batch. */
+  readonly statuses: Map<string, Promise<CallsStatus>>
   /** What is known of transactions of sequences that were pending when their status was read. */
   readonly polls: Map<Hash, ReceiptPoll>
 }
@@ -89,7 +92,7 @@ export function ask(
   return requestWallet(connector, { args: { method, params }, timeouts, signal })
 }
 
-/** A call as in JSON-RPC. */
+/** A call as in JSON-RPC, without its capabilities. */
 export function toRpcCall({ to, data, value }: Call) {
   return { ...(to && { to }), ...(data && { data }), value: numberToHex(value ?? 0n) }
 }

@@ -30,7 +30,14 @@ export function openCalls(engine: EngineContext, put: PutTransaction): CallsPart
   const { environment, signal, timeouts } = engine
   const { storage } = environment
   const turns = createTurns({ environment, storage, intervalMs: timeouts.callsStatusMs, signal })
-  const context: CallsContext = { ...engine, put, turns, takenBy: new Map(), polls: new Map() }
+  const context: CallsContext = {
+    ...engine,
+    put,
+    turns,
+    takenBy: new Map(),
+    statuses: new Map(),
+    polls: new Map(),
+  }
   return {
     commands: createCallCommands(context),
     wait: (waited, row) => waitForCalls(context, waited, row),
