@@ -264,7 +264,7 @@ export const translation: Translation = {
       unknownDevice: 'Appareil inconnu',
       lastSeen: 'Dernière activité : {time}',
       signOut: 'Se déconnecter',
-      signOutDevice: 'Déconnecter {device}',
+      signOutDevice: 'Se déconnecter de {device}',
       signOutEverywhere: 'Se déconnecter partout',
       signedOut: '{device} a été déconnecté.',
       loading: 'Chargement…',

@@ -41,6 +41,13 @@ describe.each(others)('in %s', (locale) => {
       expect(gaps(text), key).toEqual(gaps(english.get(key) ?? ''))
   })
 
+  test('the accessible name of a button has the words that are seen on it (WCAG 2.5.3)', async () => {
+    const { account, accounts, devices } = (await loadTranslation(locale)).dialog
+    const lower = (text: string) => text.toLocaleLowerCase(locale)
+    expect(lower(devices.signOutDevice)).toContain(lower(devices.signOut))
+    expect(lower(accounts.disconnectWallet)).toContain(lower(account.disconnect))
+  })
+
   test('W13 what went wrong is said in 200 characters', async () => {
     const { dialog } = await loadTranslation(locale)
     for (const [code, text] of Object.entries(dialog.errors))

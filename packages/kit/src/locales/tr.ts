@@ -260,7 +260,7 @@ export const translation: Translation = {
       unknownDevice: 'Bilinmeyen cihaz',
       lastSeen: 'Son etkinlik: {time}',
       signOut: 'Oturumu kapat',
-      signOutDevice: '{device} oturumunu kapat',
+      signOutDevice: 'Oturumu kapat: {device}',
       signOutEverywhere: 'Her yerde oturumu kapat',
       signedOut: '{device} oturumu kapatıldı.',
       loading: 'Yükleniyor…',

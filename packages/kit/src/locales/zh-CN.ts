@@ -254,7 +254,7 @@ export const translation: Translation = {
       unknownDevice: '未知设备',
       lastSeen: '上次活跃：{time}',
       signOut: '退出登录',
-      signOutDevice: '退出 {device}',
+      signOutDevice: '退出登录 {device}',
       signOutEverywhere: '全部退出',
       signedOut: '已退出 {device}。',
       loading: '正在加载…',
