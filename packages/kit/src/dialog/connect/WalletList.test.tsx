@@ -103,6 +103,27 @@ test('groups of the names that other kits use are translated, in any case of the
   ])
 })
 
+test('groups with one heading in this language are one group', async () => {
+  const [language, { dialog }] = await Promise.all([loadLanguage('de'), loadTranslation('de')])
+  const entries = ['Other', 'Others', 'others'].map((groupName) => {
+    const one = entry(`In ${groupName}`)
+    return { ...one, wallet: { ...one.wallet, groupName } }
+  })
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
+  render(
+    <FoyerProvider kit={kit}>
+      <LocaleContext.Provider value={{ language, messages: toDialogMessages(dialog) }}>
+        <WalletList entries={entries} selectedId={undefined} capped={false} onSelect={() => {}} />
+      </LocaleContext.Provider>
+    </FoyerProvider>,
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Weitere'])
+  expect(screen.getAllByRole('button')).toHaveLength(3)
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
+})
+
 test.each(['__proto__', 'constructor', 'toString'])(
   'T48: a group called %s is a group like any other',
   (groupName) => {

@@ -110,22 +110,19 @@ interface EntryGroup {
   readonly entries: readonly WalletEntry[]
 }
 
-/** Splits the list where the group changes. Keeps its order; no group is empty. */
+/** Splits the list by the headings of this language, some of which are one for several groups. Keeps its order. */
 function groupEntries(
   entries: readonly WalletEntry[],
   names: DialogMessages['connect']['groups'],
 ): readonly EntryGroup[] {
-  const groups = new Map<string, WalletEntry[]>()
+  const groups = new Map<string | undefined, WalletEntry[]>()
   for (const entry of entries) {
-    const key = entry.recent ? '' : entry.wallet.groupName
-    const group = groups.get(key)
+    const label = entry.recent ? undefined : translate(entry.wallet.groupName, names)
+    const group = groups.get(label)
     if (group) group.push(entry)
-    else groups.set(key, [entry])
+    else groups.set(label, [entry])
   }
-  return [...groups].map(([key, members]) => ({
-    label: key === '' ? undefined : translate(key, names),
-    entries: members,
-  }))
+  return [...groups].map(([label, members]) => ({ label, entries: members }))
 }
 
 /** Custom groups of a host keep their name. */
