@@ -3,6 +3,7 @@ import { directions } from '../src/choices.ts'
 import { states } from '../src/states/states.ts'
 import { themes } from '../src/themes.ts'
 import { installChecks } from './checks/inPage.ts'
+import { installPlacement } from './checks/placement.ts'
 import { textSpacing } from './checks/textSpacing.ts'
 import { expect, test } from './setup/test.ts'
 import { expectTree } from './setup/trees.ts'
@@ -21,6 +22,7 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
     await test.step('a screen reader is told what it is', () => expectTree(page, state))
 
     await page.evaluate(installChecks)
+    await page.evaluate(installPlacement)
 
     await test.step('axe finds nothing in any theme, direction and width', async () => {
       let read: string | undefined
@@ -101,6 +103,19 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
       await stage.resize(1280)
       await page.keyboard.press('Tab')
       expect.soft(await page.evaluate(() => window.foyerChecks.withoutRing())).toEqual([])
+      expect.soft(await page.evaluate(() => window.foyerPlacement.cutRings())).toEqual([])
+    })
+
+    await test.step('in a low window nothing scrolls further than what it shows', async () => {
+      await stage.resize(740, 360)
+      expect.soft(await page.evaluate(() => window.foyerPlacement.loose())).toEqual([])
+      await stage.resize(1280)
+    })
+
+    await test.step('text of one direction begins where text of the other does', async () => {
+      await stage.look({ dir: 'rtl' })
+      expect.soft(await page.evaluate(() => window.foyerPlacement.misaligned())).toEqual([])
+      await stage.look({})
     })
 
     await test.step('in forced colours, edges, rings and what is chosen can be seen', async () => {
@@ -108,6 +123,7 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
       expect.soft(await page.evaluate(() => window.foyerChecks.withoutEdge())).toEqual([])
       expect.soft(await page.evaluate(() => window.foyerChecks.withoutRing())).toEqual([])
       expect.soft(await page.evaluate(() => window.foyerChecks.chosenByColour())).toEqual([])
+      expect.soft(await page.evaluate(() => window.foyerPlacement.colourless())).toEqual([])
     })
   })
 }

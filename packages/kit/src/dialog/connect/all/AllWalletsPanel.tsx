@@ -153,7 +153,6 @@ function SearchField({ fieldRef, query, listId, onQuery, onKeyDown }: SearchFiel
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        dir="auto"
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
           // While a keyboard composes letters, its keys choose among these.
