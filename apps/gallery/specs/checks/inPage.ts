@@ -29,9 +29,13 @@ declare global {
 /** Runs in the page, so it has to bring everything along. */
 export function installChecks(): void {
   const scope = () => document.querySelector('dialog[open]') ?? document.body
+  /** Text for screen readers only, or a paragraph of it. */
+  const isClipped = (element: Element | null) =>
+    element !== null && getComputedStyle(element).clipPath === 'inset(50%)'
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    getComputedStyle(element).clipPath !== 'inset(50%)'
+    !isClipped(element) &&
+    !isClipped(element.parentElement)
   const all = (selector: string) =>
     [...scope().querySelectorAll<HTMLElement>(selector)].filter((element) => isSeen(element))
   const controls = () => all('a[href], button, input, summary, [tabindex="0"]')

@@ -100,7 +100,8 @@ describe('B-2.84: Copy Address', () => {
     await act(async () => writes[0]?.resolve())
     expect(writes[0]?.text).toBe(account.address)
     expect(label()).toBe('Copied!')
-    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Copied!')
+    const [copied] = within(screen.getByRole('dialog')).getAllByRole('status')
+    expect(copied?.textContent).toBe('Copied!')
     act(() => void vi.advanceTimersByTime(1200))
     expect(label()).toBe('Copied!')
     act(() => void vi.advanceTimersByTime(400))
@@ -214,6 +215,26 @@ describe('B-2.86 to B-2.88: transactions', () => {
     await open()
     expect(screen.getByText('Foyer Demo transactions will appear here…')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  })
+
+  test('one that ends while the dialog is open is announced, with each of its endings', async () => {
+    const [swap, ...rest] = transactions as [Transaction, ...Transaction[]]
+    const mint: Transaction = { hash: hash('e'), description: 'Mint two', status: 'pending' }
+    const { dialog, host } = await open([swap, mint, ...rest])
+    const announced = () =>
+      within(dialog)
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('')
+    expect(announced()).toBe('')
+    const dropped: Transaction = { ...mint, status: 'failed', failure: 'dropped' }
+    act(() => host.transactions.set([{ ...swap, status: 'confirmed' }, dropped, ...rest]))
+    expect(announced()).toMatch(/^Swap: ConfirmedMint two: /)
+    act(() => host.transactions.set([{ ...mint, status: 'confirmed' }, ...rest]))
+    expect(announced()).toMatch(/Mint two: Confirmed$/)
+    // Of another account, whose transactions ended before.
+    act(() => host.transactions.set([{ hash: hash('f'), description: 'Old', status: 'confirmed' }]))
+    expect(announced()).not.toContain('Old')
   })
 
   test('Clear all asks the engine to forget them', async () => {

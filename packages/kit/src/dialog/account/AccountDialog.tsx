@@ -5,6 +5,7 @@ import { useKitInternals } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/focus.ts'
 import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
+import { EndingStatus } from './EndingStatus.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
 
 type Step = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
@@ -43,6 +44,7 @@ export function AccountDialog() {
       ) : (
         <AccountOverview onPage={openPage} />
       )}
+      <EndingStatus kit={kit} />
     </div>
   )
 }

@@ -54,7 +54,7 @@ test.each([
   await until(() => expect(calls).toContain('reconnect'))
   // Told once more: a screen reader announces that nothing has changed.
   const dialog = within(screen.getByRole('dialog'))
-  await until(() => expect(dialog.getByRole('status').textContent).toBe(text))
+  await until(() => expect(dialog.getAllByRole('status')[0]?.textContent).toBe(text))
   fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
   await until(() => expect(calls).toContain('disconnect'))
   expect(kit.view.get()).toBe('closed')

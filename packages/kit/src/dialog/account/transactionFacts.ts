@@ -9,6 +9,11 @@ export function stateText(transaction: Transaction, { account: t }: DialogMessag
   return t[failure ?? 'failed']
 }
 
+/** Text of a live region for a transaction that has ended. */
+export function endingText(transaction: Transaction, messages: DialogMessages): string {
+  return `${transaction.description}: ${stateText(transaction, messages)}`
+}
+
 /** Addresses of a row's transactions in the explorer of the chain; none without an explorer, or before a batch is mined. */
 export function explorerLinks(
   { batch, hash }: Transaction,

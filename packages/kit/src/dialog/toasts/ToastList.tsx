@@ -1,4 +1,3 @@
-import type { DialogMessages, Transaction } from '@foyer/core'
 import { type FocusEventHandler, useEffect, useState } from 'react'
 import { explorerLinks, stateText } from '../account/transactionFacts.ts'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -72,9 +71,4 @@ function Toast({ transaction, session, onDismiss }: ToastProps) {
       <IconButton glyph="close" label={messages.close} onClick={onDismiss} />
     </li>
   )
-}
-
-/** Text of the live region. */
-export function endingText(transaction: Transaction, messages: DialogMessages): string {
-  return `${transaction.description}: ${stateText(transaction, messages)}`
 }

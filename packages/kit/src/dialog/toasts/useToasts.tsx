@@ -2,9 +2,11 @@ import { type Transaction, toldKey } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
+import { endingText } from '../account/transactionFacts.ts'
 import { useMessages } from '../useMessages.ts'
 import type { Ending } from './ending.ts'
 import { useToastFocus } from './useToastFocus.ts'
+import { watchEndings } from './watchEndings.ts'
 
 interface Toasts {
   /** The endings that are shown. */
@@ -57,40 +59,22 @@ export function useToasts(kit: KitInternals, isOpen: boolean, since: readonly Tr
     texts: unread
       .filter((ending) => shown.includes(ending))
       .map(({ transaction }) => (
-        <p key={`${transaction.hash}/${transaction.status}`}>{view.endingText(transaction, messages)}</p>
+        <p key={`${transaction.hash}/${transaction.status}`}>{endingText(transaction, messages)}</p>
       )),
   }
 }
 
-/**
- * Calls `onEnded` with the transactions that were pending, in `since` or later, and are no more, and with those that were
- * dropped and are found after all. Returns the unsubscribe function.
- */
+/** Calls `onEnded` with each transaction that has ended. Returns the unsubscribe function. */
 function followEndings(
   { session, transactions, view }: Pick<KitInternals, 'session' | 'transactions' | 'view'>,
   since: readonly Transaction[],
   onEnded: (ended: readonly Ending[]) => void,
 ): () => void {
-  /** States that may change, by hash: of other lists, too, which are shown again later. */
-  const open = new Map<string, OpenState>()
+  const endingsIn = watchEndings(since)
   let untold: readonly Ending[] = []
 
-  function update(list: readonly Transaction[]) {
-    for (const { hash, replaces = hash, ...row } of list) {
-      const state = openState(row)
-      open.delete(replaces)
-      if (state) open.set(hash, state)
-      else open.delete(hash)
-    }
-  }
-
   function check() {
-    const list = transactions.get()
-    const ended = list.filter(({ hash, replaces = hash, ...row }) => {
-      const before = open.get(hash) ?? open.get(replaces)
-      return before !== undefined && row.status !== 'pending' && openState(row) !== before
-    })
-    update(list)
+    const ended = endingsIn(transactions.get())
     if (view.get() !== 'account')
       untold = [...untold, ...ended.map((transaction) => ({ transaction, session: session.get() }))]
     tell()
@@ -103,7 +87,6 @@ function followEndings(
     if (claimed.length > 0) onEnded(claimed)
   }
 
-  update(since)
   check()
   document.addEventListener('visibilitychange', tell)
   const stop = transactions.subscribe(check)
@@ -116,13 +99,6 @@ function followEndings(
 /** A transaction that was dropped and is found after all has ended twice. */
 const withoutOlder = (before: readonly Ending[], ended: readonly Ending[]) =>
   before.filter((old) => !ended.some(({ transaction }) => transaction.hash === old.transaction.hash))
-
-type OpenState = 'pending' | 'dropped'
-
-function openState({ status, failure }: Pick<Transaction, 'status' | 'failure'>): OpenState | undefined {
-  if (status === 'pending') return 'pending'
-  return failure === 'dropped' ? 'dropped' : undefined
-}
 
 /** False if another tab has told of it. At once, before any other tab hears of the ending. */
 function claim({ transaction: { hash, status } }: Ending): boolean {
