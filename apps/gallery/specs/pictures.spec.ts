@@ -28,8 +28,8 @@ for (const picture of pictures) {
 /** The part of the page that is compared. */
 function subjectOf(state: State): string {
   const { broken, calls, ended, inline, press, signOut, view, walletButtons } = state
-  if (broken === 'page' || signOut || isRequestWaiting(state)) return '[data-foyer-notice]'
   if (ended) return '[data-testid=foyer-toasts]'
+  if (broken === 'page' || signOut || isRequestWaiting(state)) return '[data-foyer-notice]'
   // The diagnosis is above the dialog that it was opened from.
   if (press?.includes('{actions.details}')) return 'dialog dialog [data-size]'
   if (view ?? calls ?? inline) return '[data-foyer-dialog] [data-size]'

@@ -40,4 +40,12 @@ export const callsStates: readonly State[] = [
     transactions: batches,
   },
   { ...base, id: 'toasts', title: 'Transactions that have ended', ended: endings },
+  {
+    ...base,
+    ...waitingApp,
+    id: 'toasts-notice',
+    title: 'Transactions that have ended, above a notice',
+    ended: endings,
+    wordsOnly: true,
+  },
 ]

@@ -30,7 +30,7 @@ export function TransactionRow({ transaction, links }: TransactionRowProps) {
         {status === 'pending' ? <Spinner size={18} /> : <Glyph name={glyphs[status]} size={16} />}
       </span>
       <span className={styles.text}>
-        <span className={styles.description} dir="auto">
+        <span className={styles.description} dir="auto" title={description}>
           {description}
         </span>
         <span className={styles.status} data-status={status}>

@@ -76,6 +76,22 @@ test.each<[string, Partial<Transaction>, string]>([
   expect(toasts()).toEqual([])
 })
 
+test('toasts leave the place of a notice free, which is above all else', async () => {
+  const { set } = await open([swap])
+  await set([{ ...swap, status: 'confirmed' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  const place = screen.getByTestId('foyer-toasts')
+  const space = () => place.hasAttribute('data-raised') && place.style.getPropertyValue('--notice')
+  expect(space()).toBe(false)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  const notice = document.createElement('div')
+  notice.dataset.foyerNotice = ''
+  await act(async () => place.after(notice))
+  await eventually(() => expect(space()).toBe('60px'))
+  await act(async () => notice.remove())
+  await eventually(() => expect(space()).toBe(false))
+})
+
 test('it leads to the explorer', async () => {
   const { set } = await open([swap])
   await set([{ ...swap, status: 'confirmed' }])
