@@ -113,7 +113,7 @@ test.describe('iPhone 15, the app did not open', () => {
     await foyer.connectButton.tap()
     await foyer.wallet('rainbow').tap()
     await expect.poll(() => links[0]).toMatch(/^rainbow:/)
-    await expect(foyer.dialog.getByText('Did Rainbow not open?')).toBeVisible()
+    await expect(foyer.dialog.locator('p', { hasText: 'Did Rainbow not open?' })).toBeVisible()
     // By script, as in `pressSign`.
     await foyer.button('Show a code').dispatchEvent('click')
     const link = await scanned(foyer)

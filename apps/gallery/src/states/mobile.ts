@@ -54,6 +54,13 @@ export const mobileStates: readonly State[] = [
   },
   {
     ...phone,
+    id: 'mobile-slow',
+    title: 'A wallet that does not answer',
+    attempt: { status: 'opening', slow: true },
+    press: ['foyer-wallet-option-rainbow'],
+  },
+  {
+    ...phone,
     id: 'mobile-open-app',
     title: 'The app did not come up by itself',
     attempt: { status: 'awaitingScan', pairingUri },

@@ -8,7 +8,7 @@ import {
   type Session,
   succeeded,
 } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { connected, openDialog } from '../../testing/openDialog.tsx'
 
@@ -173,11 +173,12 @@ test('B-2.95: a wallet that cannot switch gets the fixed text in place of the li
 })
 
 test('C11: a wallet that does not answer gets a hint, and Cancel brings the list back', async () => {
-  const { host } = await open()
+  const { dialog, host } = await open()
   await press(10)
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   act(() => host.chainSwitch.set({ status: 'confirming', chainId: 10, slow: true }))
-  expect(screen.getByText(/Open MetaMask and look for it/)).toBeTruthy()
+  expect(screen.getByText(/Open MetaMask and look for it/, { selector: 'p' })).toBeTruthy()
+  expect(within(dialog).getByRole('status').textContent).toContain('Open MetaMask and look for it')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
   expect(row(10).textContent).toBe('OP Mainnet')
 })

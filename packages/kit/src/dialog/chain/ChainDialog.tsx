@@ -23,7 +23,7 @@ import styles from './ChainDialog.module.css'
 
 /** "Switch Networks". */
 export function ChainDialog() {
-  const { chain: t } = useMessages()
+  const { actions, chain: t, opening } = useMessages()
   const kit = useKitInternals()
   const command = useCommand()
   const { chain: current, wallet } = useFoyerSession()
@@ -39,6 +39,8 @@ export function ChainDialog() {
 
   if (!current) return null
   const canSwitch = wallet?.canSwitchChain !== false
+  const isConfirming = state.status === 'confirming'
+  const slowHint = isConfirming && state.slow && format(opening.slow, { wallet: wallet?.name ?? '' })
 
   const switchTo = (chainId: number) => command((engine) => engine.switchChain(chainId))
 
@@ -69,9 +71,14 @@ export function ChainDialog() {
             ))}
           {current.unsupported && <DisconnectRow onSelect={disconnect} />}
         </div>
-        {state.status === 'confirming' && <RequestLink />}
-        {state.status === 'confirming' && state.slow && <SlowNote wallet={wallet?.name} onCancel={cancel} />}
-        <Status>{state.status === 'confirming' && t.confirm}</Status>
+        {isConfirming && <RequestLink />}
+        {slowHint && (
+          <div className={styles.slow}>
+            <p className={styles.text}>{slowHint}</p>
+            <Button onClick={cancel}>{actions.cancel}</Button>
+          </div>
+        )}
+        <Status>{isConfirming && (slowHint || t.confirm)}</Status>
       </div>
     </>
   )
@@ -106,21 +113,6 @@ function SwitchFailure({ state, onRetry, onDisconnect }: SwitchFailureProps) {
         onRetry={() => onRetry(chainId)}
         onDisconnect={onDisconnect}
       />
-    </div>
-  )
-}
-
-interface SlowNoteProps {
-  readonly wallet: string | undefined
-  readonly onCancel: () => void
-}
-
-function SlowNote({ wallet = '', onCancel }: SlowNoteProps) {
-  const { actions, opening } = useMessages()
-  return (
-    <div className={styles.slow}>
-      <p className={styles.text}>{format(opening.slow, { wallet })}</p>
-      <Button onClick={onCancel}>{actions.cancel}</Button>
     </div>
   )
 }

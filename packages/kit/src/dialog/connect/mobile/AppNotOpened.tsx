@@ -24,39 +24,48 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
   const overdue = useAppOverdue()
   const [copyState, copy] = useCopy(pairingUri)
   const [showsCode, setShowsCode] = useState(false)
-  if (!overdue) return null
-
   const names = { wallet: shortNameOf(wallet) }
+  const question = !isAnyApp(wallet) && format(t.notOpened, names)
+  const status = <Status>{copyState === 'copied' ? t.linkCopied : overdue && question}</Status>
+  if (!overdue) return status
+
   const store = appLink(wallet, platform)
   return (
-    <div className={styles.ways}>
-      {!isAnyApp(wallet) && <p className={styles.question}>{format(t.notOpened, names)}</p>}
-      {store && (
-        <ButtonLink size="small" href={store}>
-          {format(t.getApp, names)}
-        </ButtonLink>
-      )}
-      <Button size="small" onClick={copy}>
-        {copyState === 'copied' ? t.linkCopied : t.copyLink}
-      </Button>
-      {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
-      {!showsCode && (
-        <Button size="small" onClick={() => setShowsCode(true)}>
-          {t.showCode}
+    <>
+      <div className={styles.ways}>
+        {question && <p className={styles.question}>{question}</p>}
+        {store && (
+          <ButtonLink size="small" href={store}>
+            {format(t.getApp, names)}
+          </ButtonLink>
+        )}
+        <Button size="small" onClick={copy}>
+          {copyState === 'copied' ? t.linkCopied : t.copyLink}
         </Button>
-      )}
-      {showsCode && (
-        <div className={styles.code}>
-          <QrBox
-            value={pairingUri}
-            {...qrSizes.phone}
-            logo={<WalletIcon wallet={wallet} size={qrSizes.phone.logoSize} />}
-            label={format(t.code, names)}
-            fallback={<p>{t.tooLong}</p>}
-          />
-        </div>
-      )}
-      <Status>{copyState === 'copied' && t.linkCopied}</Status>
-    </div>
+        {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
+        {!showsCode && (
+          <Button size="small" onClick={() => setShowsCode(true)}>
+            {t.showCode}
+          </Button>
+        )}
+        {showsCode && (
+          <div ref={focus} className={styles.code} tabIndex={-1}>
+            <QrBox
+              value={pairingUri}
+              {...qrSizes.phone}
+              logo={<WalletIcon wallet={wallet} size={qrSizes.phone.logoSize} />}
+              label={format(t.code, names)}
+              fallback={<p>{t.tooLong}</p>}
+            />
+          </div>
+        )}
+      </div>
+      {status}
+    </>
   )
+}
+
+/** The button that is pressed for it is removed. */
+function focus(code: HTMLElement | null) {
+  code?.focus()
 }

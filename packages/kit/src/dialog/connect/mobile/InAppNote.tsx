@@ -25,7 +25,7 @@ export function InAppNote({ wallet, platform, link, onWithoutApp }: InAppNotePro
       <p className={styles.text}>
         <strong>{opening}</strong> <span>{t.inApp}</span>
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.stacked}`}>
         {/* If the app did not open. */}
         <a className={styles.open} href={link} onClick={(event) => leaveByApp(event, link, platform)}>
           {format(t.openApp, names)}

@@ -9,7 +9,7 @@ import {
   type WalletEntry,
   walletsToGet,
 } from '@foyer/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { openLink } from '../../../openLink.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
@@ -48,6 +48,11 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
   const move = (event: PanelEvent) => rest.move(event, pairingUri)
   const container = useRef<HTMLDivElement>(null)
   useFocusTitle(container, `${step.step} ${attempt.status}`, (within) => findWallet(within, selectedId))
+  const note = phoneNote(panel, attempt)
+  const noteRef = useRef<HTMLDivElement>(null)
+  // In a low window it is far from the row, which has scrolled into view with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each wallet and each kind of note.
+  useEffect(() => void noteRef.current?.scrollIntoView({ block: 'nearest' }), [selectedId, note?.note])
 
   function press({ wallet, route }: WalletEntry) {
     report({ type: 'walletChosen', walletId: wallet.id, route })
@@ -67,7 +72,7 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     if (instructions?.mobile) move({ type: 'getOnPhone', walletId: id })
   }
 
-  const list = { note: phoneNote(panel, attempt), discovery, selectedId, move, onSelect: press }
+  const list = { note, noteRef, discovery, selectedId, move, onSelect: press }
 
   return (
     <div ref={container} className={styles.sheet}>
@@ -91,7 +96,7 @@ interface MobileAllProps extends MobileListProps {
 }
 
 /** "All wallets", with the note about the pressed wallet above the rows. */
-function MobileAll({ note, discovery, selectedId, move, onSelect, ...rest }: MobileAllProps) {
+function MobileAll({ note, noteRef, discovery, selectedId, move, onSelect, ...rest }: MobileAllProps) {
   const selected = selectedId === undefined ? undefined : discovery.find(selectedId)
   return (
     <div className={styles.all}>
@@ -102,7 +107,7 @@ function MobileAll({ note, discovery, selectedId, move, onSelect, ...rest }: Mob
         selectedId={isWaitingFor(note) ? selectedId : undefined}
         note={
           note && selected ? (
-            <div className={styles.note}>
+            <div ref={noteRef} className={`${styles.aboutWallet} ${styles.note}`}>
               <WalletNote note={note} entry={selected} discovery={discovery} onRetry={onSelect} move={move} />
             </div>
           ) : null

@@ -7,7 +7,7 @@ import {
   type WalletEntry,
   walletsToGet,
 } from '@foyer/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
@@ -27,11 +27,13 @@ export interface MobileListProps extends Pick<PanelState, 'selectedId' | 'move'>
   readonly discovery: Discovery
   /** About the selected wallet. */
   readonly note: PhoneNote | undefined
+  /** Of the element around the note. */
+  readonly noteRef: RefObject<HTMLDivElement | null>
   readonly onSelect: (entry: WalletEntry) => void
 }
 
 /** The grid, the note about the pressed wallet, and what a wallet is. */
-export function MobileList({ discovery, note, selectedId, move, onSelect }: MobileListProps) {
+export function MobileList({ discovery, note, noteRef, selectedId, move, onSelect }: MobileListProps) {
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)
   const { capped, connectors = [] } = useStore(discovery.sources)
@@ -61,7 +63,9 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
         </div>
       )}
       {note && selected && (
-        <WalletNote note={note} entry={selected} discovery={discovery} onRetry={onSelect} move={move} />
+        <div ref={noteRef} className={styles.aboutWallet}>
+          <WalletNote note={note} entry={selected} discovery={discovery} onRetry={onSelect} move={move} />
+        </div>
       )}
       {place && !hasOwn && <LazyPlaceNote place={place} />}
       <MobileIntro busy={isAsked} onGet={hasSome ? () => move({ type: 'openGet' }) : undefined} />

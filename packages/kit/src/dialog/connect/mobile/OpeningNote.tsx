@@ -23,10 +23,11 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
   const { report } = useKitInternals()
   const names = { wallet: shortNameOf(wallet) }
   const opening = format(t.opening, names)
+  const slowHint = slow && format(t.slow, names)
   return (
     <div className={styles.note}>
       <p className={styles.text}>
-        <strong>{opening}</strong> <span>{slow ? format(t.slow, names) : t.confirm}</span>
+        <strong>{opening}</strong> <span>{slowHint || t.confirm}</span>
       </p>
       <div className={styles.actions}>
         {/* If the app did not open. */}
@@ -47,7 +48,7 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
         </Button>
       </div>
       {pairingUri && <AppNotOpened wallet={wallet} pairingUri={pairingUri} platform={platform} />}
-      <Status>{opening}</Status>
+      <Status>{slowHint || opening}</Status>
     </div>
   )
 }

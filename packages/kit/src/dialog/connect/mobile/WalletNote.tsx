@@ -27,7 +27,7 @@ interface WalletNoteProps extends Pick<PanelState, 'move'> {
   readonly onRetry: (entry: WalletEntry) => void
 }
 
-/** Note below the grid about the pressed wallet. */
+/** Note about the pressed wallet. */
 export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNoteProps): ReactNode {
   const entries = useStore(discovery.entries)
   const { wallet, route } = entry

@@ -188,7 +188,9 @@ describe('X16 no app came up within two seconds', () => {
   })
 
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
-  const ask = () => screen.queryByText('Did Rainbow not open?')
+  const question = 'Did Rainbow not open?'
+  const ask = () => screen.queryByText(question, { selector: 'p' })
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   function show(state: 'visible' | 'hidden') {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -210,6 +212,7 @@ describe('X16 no app came up within two seconds', () => {
     expect(ask()).toBeNull()
     await pass(200)
     await waitFor(() => expect(ask()).toBeTruthy())
+    expect(announced()).toContain(question)
     expect(screen.getByRole('link', { name: /^Get Rainbow/ }).getAttribute('href')).toBe(store)
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
@@ -217,6 +220,34 @@ describe('X16 no app came up within two seconds', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show a code' }))
     const code = { name: 'Code to scan with Rainbow' }
     expect(await screen.findByRole('img', code)).toBeTruthy()
+    // The pressed button is gone.
+    expect(document.activeElement?.contains(screen.getByRole('img', code))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('a wallet that does not answer gets a hint, which is announced', async () => {
+    const { host } = await openSheet(agents.ios, pairingUri)
+    await act(async () => press('rainbow'))
+    act(() => host.attempt.set({ status: 'opening', walletId: 'rainbow', slow: false }))
+    expect(announced()).toContain('Opening Rainbow…')
+    act(() => host.attempt.set({ status: 'opening', walletId: 'rainbow', slow: true }))
+    expect(announced().join()).toContain('Nothing to see?')
+  })
+
+  test('the note about a wallet is scrolled into view, for each wallet and each state of it', async () => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const { host } = await openSheet(agents.ios, pairingUri)
+    await act(async () => press('rainbow'))
+    act(() => host.attempt.set({ status: 'opening', walletId: 'rainbow', slow: false }))
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
+    const [note] = scroll.mock.contexts
+    expect((note as HTMLElement).textContent).toContain('Opening Rainbow…')
+    scroll.mockClear()
+    act(() => host.attempt.set({ status: 'opening', walletId: 'rainbow', slow: true }))
+    expect(scroll).not.toHaveBeenCalled()
+    const error = new KitError('walletOffline', '')
+    act(() => host.attempt.set({ status: 'failed', walletId: 'rainbow', error }))
+    expect(scroll).toHaveBeenCalled()
   })
 
   test('an app that came up hides the page: nothing is asked, until the visitor has been back for as long', async () => {
