@@ -47,7 +47,7 @@ export const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 53.5 * kB,
+    limit: 54.6 * kB,
   },
   {
     part: 'pairing, until the code is there',
@@ -65,7 +65,7 @@ export const budgets: readonly Budget[] = [
     part: 'batches of calls, with their toasts',
     chunks: ['openCalls', 'LiveEndings', 'ToastList'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 6.6 * kB,
+    limit: 6.8 * kB,
   },
   {
     part: 'the dialog before them',

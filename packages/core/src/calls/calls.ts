@@ -10,8 +10,6 @@ export interface Call {
   readonly abi?: readonly unknown[]
   readonly functionName?: string
   readonly args?: readonly unknown[]
-  /** Capabilities of this call (EIP-5792). One after the other, calls have those with `optional` alone. */
-  readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
 /** Capabilities of a wallet on one chain, by name (EIP-5792, and the ERCs that add names). */

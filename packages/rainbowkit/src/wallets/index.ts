@@ -12,7 +12,7 @@ export const argentWallet = paired(defaultWallet('argentWallet', 'argent', 'Read
 export const backpackWallet = furtherWallet('backpackWallet', 'backpack', 'Backpack')
 /** Has a row beside wagmi's connector `baseAccount()` only: `getDefaultConfig({ connectors: [baseAccount({ appName })] })`. */
 export const base = withAliases(furtherWallet('baseWallet', 'base', 'Base'), ['baseAccount'])
-/** The same as `base`. */
+/** @alias */
 export const baseAccount = base
 export const berasigWallet = paired(furtherWallet('beraSigWallet', 'berasig', 'BeraSig'))
 export const bestWallet = paired(furtherWallet('bestWallet', 'bestWallet', 'Best Wallet'))

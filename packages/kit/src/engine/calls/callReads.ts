@@ -40,16 +40,14 @@ export async function askCapabilities(
 
 /**
  * `wallet_getCallsStatus` (EIP-5792); of a sequence, the receipts of its transactions. At the next turn, so that neither
- * wallet nor node is asked without a pause; callers of one batch share a request, so that those who have gone hold no turns.
- * Shows nothing to the visitor.
+ * wallet nor node is asked without a pause; callers of one batch share a request, so that a part of the page that is gone
+ * holds no turn. Shows nothing to the visitor.
  *
  * @throws KitError `batchUnknown`, or another failure of the wallet or the node.
  */
 export function askCallsStatus(context: CallsContext, id: string): Promise<CallsStatus> {
   const { statuses } = context
-  const pending = statuses.get(id)
-  if (pending) return pending
-  const asking = askNext(context, id).finally(() => statuses.delete(id))
+  const asking = statuses.get(id) ?? askNext(context, id).finally(() => statuses.delete(id))
   statuses.set(id, asking)
   return asking
 }

@@ -5,7 +5,6 @@ import {
   type CallCommands,
   type CallsStatus,
   errorTexts,
-  type Hash,
   KitError,
   type Transaction,
   type TransactionBatch,
@@ -15,7 +14,6 @@ import { numberToHex } from 'viem'
 import type { Connector } from 'wagmi'
 import { awaitLive } from '../connection/liveConnection.ts'
 import type { EngineContext } from '../engineContext.ts'
-import type { createReceiptPoller } from '../transactions/createReceiptPoller.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
 import type { Turns } from './createTurns.ts'
 
@@ -39,8 +37,6 @@ export interface BatchRow {
 /** Lists a transaction or batch in the account dialog, in place of one with the same hash. */
 export type PutTransaction = (address: string, chainId: number, transaction: Transaction) => void
 
-type ReceiptPoll = ReturnType<typeof createReceiptPoller>
-
 /** Context of the commands for batches of calls. */
 export interface CallsContext extends EngineContext {
   readonly put: PutTransaction
@@ -50,8 +46,6 @@ export interface CallsContext extends EngineContext {
   readonly takenBy: Map<string, string>
   /** Status requests that wait for their turn or for a response, by the id of the batch. */
   readonly statuses: Map<string, Promise<CallsStatus>>
-  /** What is known of transactions of sequences that were pending when their status was read. */
-  readonly polls: Map<Hash, ReceiptPoll>
 }
 
 /** The account that a batch is for. */
@@ -92,7 +86,7 @@ export function ask(
   return requestWallet(connector, { args: { method, params }, timeouts, signal })
 }
 
-/** A call as in JSON-RPC, without its capabilities. */
+/** A call as in JSON-RPC. */
 export function toRpcCall({ to, data, value }: Call) {
   return { ...(to && { to }), ...(data && { data }), value: numberToHex(value ?? 0n) }
 }

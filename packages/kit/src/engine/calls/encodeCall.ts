@@ -1,11 +1,7 @@
 import { type Call, KitError } from '@foyer/core'
 import { encodeFunctionData } from 'viem'
 
-/**
- * Lazy chunk: for calls of a function in place of its data.
- *
- * @throws KitError `invalidRequest` if the function or its arguments do not fit the ABI.
- */
+/** @throws KitError `invalidRequest` if the function or its arguments do not fit the ABI. */
 export function encodeCall({ abi, functionName, args, ...call }: Call): Call {
   try {
     // viem's types need an ABI that is known.

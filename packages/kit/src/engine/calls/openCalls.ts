@@ -36,7 +36,6 @@ export function openCalls(engine: EngineContext, put: PutTransaction): CallsPart
     turns,
     takenBy: new Map(),
     statuses: new Map(),
-    polls: new Map(),
   }
   return {
     commands: createCallCommands(context),

@@ -2,7 +2,6 @@ import {
   type Call,
   errorTexts,
   isBatchId,
-  isUnknownForm,
   KitError,
   readProperty,
   type SendCallsOptions,
@@ -12,7 +11,7 @@ import {
 import { keccak256, numberToHex, stringToHex } from 'viem'
 import { unwrapAnswer } from '../wallet/readAnswer.ts'
 import { ask, type CallsAccount, type CallsContext, connectedAccount, toRpcCall } from './callsContext.ts'
-import { type CallsPlan, isUpgradeKnown, planCalls, rememberUpgrade, withoutBatch } from './planCalls.ts'
+import { type CallsPlan, planCalls, withoutBatch } from './planCalls.ts'
 
 type BatchPlan = Extract<CallsPlan, { readonly by: 'batch' }>
 
@@ -38,33 +37,29 @@ export async function sendCalls(
 ): Promise<SentCalls> {
   const account = await connectedAccount(context)
   const count = wanted.length
-  if (count === 0) throw new KitError('invalidRequest', 'There are no calls.')
   const { chainId = account.chainId } = options
-  if (chainId !== account.chainId)
-    throw new KitError('invalidRequest', `The calls are for chain ${chainId}, not for ${account.chainId}.`)
-  const calls = await Promise.all(wanted.map(encoded))
+  const isUsual =
+    count > 0 &&
+    chainId === account.chainId &&
+    wanted.every((call) => (call.to ?? call.data) && !call.abi && !('capabilities' in call))
+  const calls = isUsual ? wanted : await (await loadUnusual()).readCalls(wanted, account, chainId)
   const plan = await planCalls(context, account, { ...options, count })
   if (plan.by === 'sequence') return sendInTurn(context, { account, calls, options })
-  const needsWord = plan.upgrades && !isUpgradeKnown(context, account)
-  if (needsWord) await tell(options, { reason: 'upgrade', count })
+  const upgrades = plan.upgrades ? await loadUnusual() : undefined
+  if (upgrades?.isUpgradeKnown(context, account) === false) await tell(options, { reason: 'upgrade', count })
   const sent = await sendBatch(context, { account, calls, options, plan }).catch((error: KitError) => {
     if (!takesNone.includes(error.code)) throw error
     withoutBatch(options, count)
     return undefined
   })
   if (!sent) return sendInTurn(context, { account, calls, options })
-  if (plan.upgrades) rememberUpgrade(context, account)
+  upgrades?.rememberUpgrade(context, account)
   context.takenBy.set(sent.id, account.connector.id)
   list(context, account, { id: sent.id, count, description: options.description })
   return sent
 }
 
-/** @throws KitError `invalidRequest` for a call without data that sends nothing. */
-async function encoded(call: Call): Promise<Call> {
-  if (call.abi) return (await import('./encodeCall.ts')).encodeCall(call)
-  if (call.to || call.data) return call
-  throw new KitError('invalidRequest', 'A call needs `to`, `data`, or `abi` and `functionName`.')
-}
+const loadUnusual = () => import('./unusual.ts')
 
 interface Sending {
   readonly account: CallsAccount
@@ -74,8 +69,6 @@ interface Sending {
 
 async function sendInTurn(context: CallsContext, sending: Sending): Promise<SentCalls> {
   const count = sending.calls.length
-  // A transaction has no capabilities.
-  for (const { capabilities } of sending.calls) withoutBatch({ ...(capabilities && { capabilities }) }, 1)
   const { sequences } = await import('./sequences.ts')
   // One transaction is nothing to be told of.
   if (count > 1) await tell(sending.options, { reason: 'sequence', count })
@@ -99,17 +92,14 @@ async function sendBatch(
         ...form,
         from: address,
         chainId: numberToHex(chainId),
-        calls: calls.map((call) => ({
-          ...toRpcCall(call),
-          ...(call.capabilities && { capabilities: call.capabilities }),
-        })),
+        calls: calls.map(toRpcCall),
         ...(Object.keys(plan.capabilities).length > 0 && { capabilities: plan.capabilities }),
       },
     ])
   try {
     const response = await send({ version: '2.0.0', atomicRequired: options.atomic === true }).catch(
-      (error) => {
-        if (!plan.isLegacy || !isUnknownForm(error)) throw error
+      async (error) => {
+        if (!plan.isLegacy || !(await loadUnusual()).isUnknownForm(error)) throw error
         return send({ version: '1.0' })
       },
     )

@@ -10,10 +10,10 @@ import {
   type TransactionEvent,
   toKitError,
 } from '@foyer/core'
-import { type Client, type Hex, numberToHex } from 'viem'
+import { numberToHex } from 'viem'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import { sleepUntil } from '../time/withTimeout.ts'
-import { createReceiptPoller, findReceipt } from '../transactions/createReceiptPoller.ts'
+import { readEnd } from '../transactions/createReceiptPoller.ts'
 import { waitForReceipt } from '../transactions/waitForReceipt.ts'
 import { unwrapAnswer } from '../wallet/readAnswer.ts'
 import {
@@ -47,7 +47,7 @@ interface Sequence {
 async function sendSequence(context: CallsContext, sequence: Sequence): Promise<SentCalls> {
   const { account, calls, options } = sequence
   const count = calls.length
-  const progress: Progress = { hashes: [], isReplaced: false }
+  const progress: Progress = { hashes: [] }
   // The wallet was asked what it can do, and the visitor has read the notice, since the account was read.
   if (!isConnected(context, account))
     throw new KitError('userRejected', 'The account or the network has changed: nothing was sent.')
@@ -65,21 +65,15 @@ async function sendSequence(context: CallsContext, sequence: Sequence): Promise<
     list(context, sequence, progress)
   }
   if (progress.hashes.length < count) list(context, sequence, { ...progress, isStopped: true })
-  return { id: idOf(sequence, progress) }
+  return { id: formatSequenceId(progress.hashes, count, account.chainId) }
 }
 
 interface Progress {
   /** Hash of the first transaction as it was sent; it names the row. */
   first?: Hash
-  /** Hashes as they were sent, or under which they were mined at another price. */
+  /** Hashes as they were sent, or under which they were mined at another price; none of a call that was cancelled. */
   readonly hashes: Hash[]
-  /** The last transaction was cancelled, or replaced by one that is none of the calls. */
-  isReplaced: boolean
   readonly isStopped?: boolean
-}
-
-function idOf({ account, calls }: Sequence, { hashes, isReplaced }: Progress): Hex {
-  return formatSequenceId(isReplaced ? hashes.slice(0, -1) : hashes, calls.length, account.chainId)
 }
 
 async function sendOne(
@@ -95,20 +89,17 @@ async function sendOne(
 }
 
 /** Whether the last transaction has succeeded, and the wallet is where it was. Writes down how the transaction has ended. */
-async function goesOn(context: CallsContext, account: CallsAccount, progress: Progress): Promise<boolean> {
+async function goesOn(context: CallsContext, account: CallsAccount, { hashes }: Progress): Promise<boolean> {
   const { config, environment, signal, timeouts } = context
   const { address, chainId, connector } = account
-  const { hashes } = progress
-  const hash = hashes.pop()
-  if (!hash) return false
+  const hash = hashes.pop() as Hash
   const provider = await connector.getProvider()
   const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
   const awaited = { address, chainId, hash, confirmations: 1 }
   const event = await waitForReceipt(config, awaited, limits).catch(() => undefined)
   signal.throwIfAborted()
   const isMined = event?.type === 'mined'
-  hashes.push((isMined && event.repricedAs) || hash)
-  progress.isReplaced = event?.type === 'replaced'
+  if (event?.type !== 'replaced') hashes.push((isMined && event.repricedAs) || hash)
   return isMined && event.status === 'success' && isConnected(context, account)
 }
 
@@ -119,13 +110,15 @@ function isConnected({ live }: CallsContext, { address, chainId, connector }: Ca
 }
 
 /** Lists what was sent as one row, or as an ordinary transaction if it is one. */
-function list({ put }: CallsContext, sequence: Sequence, progress: Progress) {
-  const { account, calls, options } = sequence
-  const { first: hash, hashes, isStopped } = progress
+function list(
+  { put }: CallsContext,
+  { account, calls, options }: Sequence,
+  { first: hash, hashes, isStopped }: Progress,
+) {
   const { description } = options
   if (!hash || description === undefined) return
   const count = calls.length
-  const id = idOf(sequence, progress)
+  const id = formatSequenceId(hashes, count, account.chainId)
   const batch = { id, count, hashes: [...hashes], isSequence: true, ...(isStopped && { isStopped }) } as const
   const row = { hash, description, status: 'pending', ...(count > 1 && { batch }) } as const
   put(account.address, account.chainId, row)
@@ -136,36 +129,14 @@ function list({ put }: CallsContext, sequence: Sequence, progress: Progress) {
  *
  * @throws KitError for a failure of the node.
  */
-async function readSequence(context: CallsContext, id: string): Promise<CallsStatus> {
+async function readSequence({ config }: CallsContext, id: string): Promise<CallsStatus> {
   const { hashes, chainId } = parseSequenceId(id)
-  const client = getPublicClient(context.config, chainId)
-  const ends = await Promise.all(
-    hashes.map(async (hash) => (hash ? readEnd(context, client, hash) : 'failed')),
-  ).catch((error) => {
-    throw toKitError(error, 'other')
-  })
+  const client = getPublicClient(config, chainId)
+  const ends = await Promise.all(hashes.map((hash) => (hash ? readEnd(client, hash) : 'failed')))
   const receipts = ends.filter((end) => typeof end === 'object')
   const statusCode = ends.includes('pending') ? 100 : codeOf(receipts, hashes.length)
   const status = statusCode === 100 ? 'pending' : statusCode === 200 ? 'success' : 'failure'
   return { id, version: '2.0.0', chainId, atomic: false, status, statusCode, receipts }
-}
-
-/** The receipt of a transaction, also of one that was mined at another price since its status was first read. */
-async function readEnd(
-  { polls }: CallsContext,
-  client: Client,
-  hash: Hash,
-): Promise<CallReceipt | 'pending' | 'failed'> {
-  const receipt = await findReceipt(client, hash)
-  if (receipt) return receipt
-  const poll = polls.get(hash) ?? createReceiptPoller(client, { hash, confirmations: 1 })
-  polls.set(hash, poll)
-  const event = await poll(false)
-  // The poller forgets a transaction that was replaced.
-  if (event) polls.set(hash, async () => event)
-  if (event?.type === 'replaced') return 'failed'
-  const minedAs = event?.type === 'mined' ? (event.repricedAs ?? hash) : undefined
-  return (minedAs && (await findReceipt(client, minedAs))) ?? 'pending'
 }
 
 /** Codes of EIP-5792: all, none, or some calls have succeeded. */

@@ -1,4 +1,4 @@
-import type { Hash, TransactionEvent } from '@foyer/core'
+import { type Hash, type TransactionEvent, toKitError } from '@foyer/core'
 import {
   type Client,
   type Transaction,
@@ -55,6 +55,35 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
   }
 }
 
+/** Polls of transactions that were pending when they were read; they know the nonce. */
+const known = new WeakMap<Client, Map<Hash, ReturnType<typeof createReceiptPoller>>>()
+
+/**
+ * The receipt of a transaction, also of one that was mined at another price since it was first read. `failed`: it was
+ * cancelled, or replaced by another one.
+ *
+ * @throws KitError for a failure of the node.
+ */
+export async function readEnd(client: Client, hash: Hash) {
+  try {
+    return (await findReceipt(client, hash)) ?? (await readReplacement(client, hash))
+  } catch (error) {
+    throw toKitError(error, 'other')
+  }
+}
+
+async function readReplacement(client: Client, hash: Hash) {
+  const polls = known.get(client) ?? new Map()
+  known.set(client, polls)
+  const poll = polls.get(hash) ?? createReceiptPoller(client, { hash, confirmations: 1 })
+  const event: TransactionEvent | undefined = await poll(false)
+  // The poller forgets a transaction that was replaced.
+  polls.set(hash, event ? async () => event : poll)
+  if (event?.type === 'replaced') return 'failed'
+  const minedAs = event?.type === 'mined' ? (event.repricedAs ?? hash) : undefined
+  return (minedAs && (await findReceipt(client, minedAs))) ?? 'pending'
+}
+
 const isPending = ({ blockNumber }: Transaction) => blockNumber === null
 
 async function isReplacing(client: Client, { from: address, nonce }: Transaction): Promise<boolean> {
@@ -72,8 +101,7 @@ async function find(client: Client, hash: Hash): Promise<Transaction | undefined
   }
 }
 
-/** Undefined while the chain has none. */
-export async function findReceipt(client: Client, hash: Hash) {
+async function findReceipt(client: Client, hash: Hash) {
   try {
     return await getTransactionReceipt(client, { hash })
   } catch (error) {
