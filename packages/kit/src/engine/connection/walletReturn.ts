@@ -104,9 +104,8 @@ function awaitWallets(
     walletIds,
     signal,
     onAnswer(response) {
-      const isRead = response === 'locked'
       // Some wallets emit accounts before they give them.
-      if (isRead && Date.now() - accountsToldAt < timeouts.settleMs)
+      if (response === 'locked' && Date.now() - accountsToldAt < timeouts.settleMs)
         void sleep(retryMs, signal).then(() => signal.aborted || asks.schedule())
       else onAnswer(response)
     },

@@ -1,7 +1,6 @@
 import {
   type Authentication,
   accountWord,
-  isSameAddress,
   type Session,
   sessionKey,
   toSnapshot,
@@ -9,6 +8,7 @@ import {
 } from '@foyer/core'
 import type { Connect } from '../connection/connect.ts'
 import type { Connections } from '../connection/connections.ts'
+import { findConnection } from '../connection/liveConnection.ts'
 import { pollWallet } from '../connection/refreshConnection.ts'
 import type { WalletAnswer } from '../connection/walletQuestions.ts'
 import type { WalletReturn } from '../connection/walletReturn.ts'
@@ -123,17 +123,16 @@ interface LiveChange extends Pick<SessionChange, 'before' | 'after'> {
 
 /** Meaning of a connected account for the sign-in. */
 function liveWord(
-  { config, host }: EngineContext,
+  context: EngineContext,
   auth: Authentication | undefined,
   { before, after, absence }: LiveChange,
 ): WalletWord {
   const status = auth?.getStatus()
   const owner = status?.status === 'authenticated' ? status.address : undefined
-  const shared = [...config.state.connections.values()].flatMap(({ accounts }) => accounts)
   // A wallet that has taken its accounts away may be back with another one.
-  const isFollowed = !absence.wasEmptied() || shared.some((account) => isSameAddress(account, owner))
+  const isFollowed = owner && (!absence.wasEmptied() || findConnection(context, owner))
   // With several wallets, a sign-in ends with the connection of its account, whichever account is in use.
-  if (host.connections && owner && isFollowed) return 'confirmed'
+  if (context.host.connections && isFollowed) return 'confirmed'
   return accountWord(before, after, status, absence.lastAccount())
 }
 
