@@ -9,7 +9,6 @@ import {
   type Config,
   type CreateConnectorFn,
   createConnector,
-  custom,
   useConnect,
   useConnection,
   WagmiProvider,
@@ -30,12 +29,12 @@ import {
   WalletButton,
   type WalletList,
 } from './index.ts'
+import { down } from './testing/wagmi.ts'
 import { base, rabbyWallet, rainbowWallet, safeWallet, walletConnectWallet } from './wallets/index.ts'
 
 const appName = 'Your app'
 const projectId = 'a-project'
 const rdns = 'me.rainbow'
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

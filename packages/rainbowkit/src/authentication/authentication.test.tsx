@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Config, custom, WagmiProvider } from 'wagmi'
+import { type Config, WagmiProvider } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
 import {
   type AuthenticationStatus,
@@ -13,6 +13,7 @@ import {
   RainbowKitAuthenticationProvider,
   RainbowKitProvider,
 } from '../index.ts'
+import { down } from '../testing/wagmi.ts'
 import { rainbowWallet } from '../wallets/index.ts'
 import { createHostAuthentication } from './createHostAuthentication.ts'
 
@@ -64,7 +65,6 @@ test('a status in React and a message of siwe: connected, signed, verified', asy
   localStorage.clear()
   const wallet = createScriptedWallet({ info: { name: 'Rainbow', rdns: 'me.rainbow' } })
   announce(wallet)
-  const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
   const config = getDefaultConfig({
     appName: 'Your app',
     projectId: 'id',

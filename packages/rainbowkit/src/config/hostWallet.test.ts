@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createConfig, custom } from 'wagmi'
+import { createConfig } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
+import { down } from '../testing/wagmi.ts'
 import type { CreateWalletFn, Wallet } from '../types/wallet.ts'
 import { connectorsForWallets } from './connectorsForWallets.ts'
 import { catalogueOf } from './details.ts'
@@ -21,8 +22,7 @@ async function recordOf(over: Partial<Wallet>) {
     appName: 'Your app',
     projectId: 'id',
   })
-  const transport = custom({ request: () => Promise.reject(new Error('This node is down.')) })
-  const config = createConfig({ chains: [mainnet], connectors, transports: { 1: transport } })
+  const config = createConfig({ chains: [mainnet], connectors, transports: { 1: down } })
   const [record] = await catalogueOf(config.connectors)
   return record
 }

@@ -2,18 +2,17 @@ import { createScriptedWallet } from '@foyer/testing/wallet'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Config, custom, WagmiProvider } from 'wagmi'
+import { type Config, WagmiProvider } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { mainnet } from 'wagmi/chains'
 import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '../index.ts'
+import { down } from '../testing/wagmi.ts'
 import { foxWallet, kaiaWallet, kaikasWallet, safepalWallet } from '../wallets/index.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
 })
-
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
 /** A wallet in its own global that does not announce itself, with the accounts that it shares with this site. */
 function install(global: string): readonly string[] {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Config, custom, type State, WagmiProvider } from 'wagmi'
+import { type Config, type State, WagmiProvider } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { mainnet, optimism } from 'wagmi/chains'
 import {
@@ -15,10 +15,8 @@ import {
   RainbowKitProvider,
   type RainbowKitProviderProps,
 } from '../index.ts'
+import { connectedState, down } from '../testing/wagmi.ts'
 import { rainbowWallet } from '../wallets/index.ts'
-
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const adapter = createAuthenticationAdapter({
   getNonce: async () => 'abcdefgh1',
@@ -104,23 +102,6 @@ test.each([
   },
 )
 
-/** As `cookieToInitialState` gives it for a visitor of the last visit. */
-const initialState = {
-  chainId: 1,
-  connections: new Map([
-    [
-      'uid',
-      {
-        accounts: [address],
-        chainId: 1,
-        connector: { id: 'rainbow', name: 'Rainbow', type: 'own', uid: 'uid' },
-      },
-    ],
-  ]),
-  current: 'uid',
-  status: 'connected',
-} as unknown as State
-
 test.each([
   ['loading', ['hidden']],
   ['unauthenticated', ['connect']],
@@ -132,7 +113,7 @@ test.each([
     )
     const config = createSite(true)
     render(
-      <Site config={config} status={host} initialState={initialState}>
+      <Site config={config} status={host} initialState={connectedState}>
         <CustomButton />
       </Site>,
     )

@@ -5,29 +5,10 @@ import { Suspense, use, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { type Config, custom, type State, useAccount, WagmiProvider } from 'wagmi'
+import { type Config, type State, useAccount, WagmiProvider } from 'wagmi'
 import { mainnet, optimism } from 'wagmi/chains'
 import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '../index.ts'
-
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
-
-/** As `cookieToInitialState` gives it for a connected visitor. */
-const initialState = {
-  chainId: 1,
-  connections: new Map([
-    [
-      'uid',
-      {
-        accounts: [address],
-        chainId: 1,
-        connector: { id: 'rainbow', name: 'Rainbow', type: 'own', uid: 'uid' },
-      },
-    ],
-  ]),
-  current: 'uid',
-  status: 'connected',
-} as unknown as State
+import { address, connectedState, down } from '../testing/wagmi.ts'
 
 function Page() {
   const [client] = useState(() => new QueryClient())
@@ -42,7 +23,7 @@ function Page() {
       }) as unknown as Config,
   )
   return (
-    <WagmiProvider config={config} initialState={initialState}>
+    <WagmiProvider config={config} initialState={connectedState}>
       <QueryClientProvider client={client}>
         <RainbowKitProvider>
           <ConnectButton />
@@ -81,10 +62,10 @@ test('a network has its name of RainbowKit there, too', () => {
     transports: { 1: down, 10: down },
     ssr: true,
   }) as unknown as Config
-  const [connection] = initialState.connections.values()
+  const [connection] = connectedState.connections.values()
   const connections = new Map([['uid', { ...connection, chainId: 10 }]]) as State['connections']
   const html = renderToString(
-    <WagmiProvider config={config} initialState={{ ...initialState, chainId: 10, connections }}>
+    <WagmiProvider config={config} initialState={{ ...connectedState, chainId: 10, connections }}>
       <QueryClientProvider client={new QueryClient()}>
         <RainbowKitProvider>
           <ConnectButton />

@@ -3,7 +3,7 @@ import { announce, createScriptedWallet, reject, type Script } from '@foyer/test
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Config, custom, WagmiProvider } from 'wagmi'
+import { type Config, WagmiProvider } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { mainnet } from 'wagmi/chains'
 import {
@@ -13,9 +13,8 @@ import {
   RainbowKitProvider,
   WalletButton,
 } from '../index.ts'
+import { down } from '../testing/wagmi.ts'
 import { baseAccount, coinbaseWallet, rabbyWallet, rainbowWallet } from '../wallets/index.ts'
-
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

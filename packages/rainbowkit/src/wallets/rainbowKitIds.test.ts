@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createConfig, custom } from 'wagmi'
+import { createConfig } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
 import { connectorsForWallets } from '../config/connectorsForWallets.ts'
 import { catalogueOf } from '../config/details.ts'
+import { down } from '../testing/wagmi.ts'
 import type { CreateWalletFn } from '../types/wallet.ts'
 import * as exported from './index.ts'
 
@@ -90,8 +91,6 @@ const wallets: readonly (readonly [
 ]
 
 const functions: Readonly<Record<string, CreateWalletFn>> = { ...exported }
-
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) })
 
 const connectorsOf = (wallets: CreateWalletFn[], projectId = 'id') =>
   connectorsForWallets([{ groupName: 'Own', wallets }], { appName: 'Your app', projectId })

@@ -1,13 +1,12 @@
 import { injectedWallet as injectedRecord, rainbowWallet as rainbowRecord } from '@foyer/kit/wallets'
 import { describe, expect, test } from 'vitest'
-import { type CreateConnectorFn, createConfig, custom } from 'wagmi'
+import { type CreateConnectorFn, createConfig } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
 import { connectorsForWallets } from '../config/connectorsForWallets.ts'
 import { catalogueOf, siteOf } from '../config/details.ts'
+import { down } from '../testing/wagmi.ts'
 import type { CreateWalletFn, RainbowKitDetails } from '../types/wallet.ts'
 import { coinbaseWallet, injectedWallet, rainbowWallet } from './index.ts'
-
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) })
 
 const configOf = (connectors: CreateConnectorFn[]) =>
   createConfig({ chains: [mainnet], connectors, transports: { 1: down } })

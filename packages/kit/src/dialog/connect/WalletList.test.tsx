@@ -80,11 +80,11 @@ test('groups are translated where they are known, and keep the name that a host 
   ])
 })
 
-test('groups of the names that other kits use are translated, in any case of their letters', async () => {
-  const [language, { dialog }] = await Promise.all([loadLanguage('fr'), loadTranslation('fr')])
-  const names = ['Recommended', 'popular', 'More', 'Others']
-  const entries = names.map((groupName) => {
-    const one = entry(groupName)
+/** Headings of a list in another language, whose wallets have these groups. */
+async function showGroups(name: Parameters<typeof loadTranslation>[0], groupNames: readonly string[]) {
+  const [language, { dialog }] = await Promise.all([loadLanguage(name), loadTranslation(name)])
+  const entries = groupNames.map((groupName) => {
+    const one = entry(`In ${groupName}`)
     return { ...one, wallet: { ...one.wallet, groupName } }
   })
   const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
@@ -95,7 +95,11 @@ test('groups of the names that other kits use are translated, in any case of the
       </LocaleContext.Provider>
     </FoyerProvider>,
   )
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+  return screen.getAllByRole('heading').map(({ textContent }) => textContent)
+}
+
+test('groups of the names that other kits use are translated, in any case of their letters', async () => {
+  expect(await showGroups('fr', ['Recommended', 'popular', 'More', 'Others'])).toEqual([
     'Recommandés',
     'Populaires',
     'Plus',
@@ -104,21 +108,8 @@ test('groups of the names that other kits use are translated, in any case of the
 })
 
 test('groups with one heading in this language are one group', async () => {
-  const [language, { dialog }] = await Promise.all([loadLanguage('de'), loadTranslation('de')])
-  const entries = ['Other', 'Others', 'others'].map((groupName) => {
-    const one = entry(`In ${groupName}`)
-    return { ...one, wallet: { ...one.wallet, groupName } }
-  })
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
-  render(
-    <FoyerProvider kit={kit}>
-      <LocaleContext.Provider value={{ language, messages: toDialogMessages(dialog) }}>
-        <WalletList entries={entries} selectedId={undefined} capped={false} onSelect={() => {}} />
-      </LocaleContext.Provider>
-    </FoyerProvider>,
-  )
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Weitere'])
+  expect(await showGroups('de', ['Other', 'Others', 'others'])).toEqual(['Weitere'])
   expect(screen.getAllByRole('button')).toHaveLength(3)
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
