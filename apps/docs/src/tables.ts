@@ -80,8 +80,8 @@ const tables: Readonly<Record<string, Table>> = {
  */
 export function fillTables(text: string): string {
   return text.replace(
-    /(<!-- table:(\w+) -->\n)([\s\S]*?)(<!-- \/table:\2 -->)/g,
-    (_, start: string, name: string, old: string, end: string) => {
+    /(?<=<!-- table:(\w+) -->\n)[\s\S]*?(?=<!-- \/table:\1 -->)/g,
+    (old: string, name: string) => {
       const table = tables[name]
       if (!table) throw new Error(`There is no table ${name}.`)
       const existing = new Map(rowsOf(old).map((cells) => [cells[0] ?? '', cells]))
@@ -91,7 +91,7 @@ export function fillTables(text: string): string {
           throw new Error(`The table ${name} lacks cells of ${cells[0]}: ${table.head.join(', ')}.`)
         return [...cells, ...byHand]
       })
-      return `${start}\n${[table.head, table.head.map(() => '---'), ...rows].map(toLine).join('\n')}\n\n${end}`
+      return `\n${[table.head, table.head.map(() => '---'), ...rows].map(toLine).join('\n')}\n\n`
     },
   )
 }

@@ -55,7 +55,7 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
         loadDialogModule(),
         environment(),
       ])
-      dialogs.set(await createDialogs(host, view, { discovery, ConnectDialog }, signal))
+      dialogs.set(await createDialogs(host, { view, discovery, ConnectDialog }, signal))
     }),
   }
 }

@@ -43,7 +43,11 @@ export function showBar(config: BarConfig): void {
           {},
           element(
             'button',
-            { type: 'button', 'aria-describedby': fate, onclick: () => void send(config, fate, name, say) },
+            {
+              type: 'button',
+              'aria-describedby': fate,
+              onclick: () => void send(config, { fate, name }, say),
+            },
             name,
           ),
           element('span', { id: fate }, what),
@@ -79,7 +83,11 @@ function door(name: string, attributes: Parameters<typeof element>[1]) {
   return element('a', { 'aria-label': `Demo ${name}`, ...attributes }, element('span', {}, 'Demo '), name)
 }
 
-async function send({ accounts, chains }: BarConfig, fate: Fate, name: string, say: (text: string) => void) {
+async function send(
+  { accounts, chains }: BarConfig,
+  { fate, name }: { readonly fate: Fate; readonly name: string },
+  say: (text: string) => void,
+) {
   const session = parseSnapshot(() => localStorage.getItem(sessionKey), Date.now())
   const address = session?.account?.address
   const account = address && accounts.find((each) => isSameAddress(each.address, address))

@@ -17,13 +17,15 @@ import { hostOf, type Sites } from './sites.ts'
 
 type Request = SignClientTypes.EventArguments['session_request']
 
+interface PhoneParts {
+  readonly config: PhoneConfig
+  readonly client: PhoneClient
+  readonly store: PhoneStore
+  readonly sites: Sites
+}
+
 /** Answers the requests of connected sites, by a wallet that asks the owner of the phone. */
-export function createRequestAnswers(
-  config: PhoneConfig,
-  client: PhoneClient,
-  store: PhoneStore,
-  sites: Sites,
-) {
+export function createRequestAnswers({ config, client, store, sites }: PhoneParts) {
   const openWallet = createWalletOpener(config, client, store)
 
   /** Change made by a request: the active chain, added if the phone did not know it. */

@@ -22,7 +22,7 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
   const store = createPhoneStore(config)
   const sites = createSites(client)
   const answerConnect = createConnectAnswers(config, client, store)
-  const answerRequest = createRequestAnswers(config, client, store, sites)
+  const answerRequest = createRequestAnswers({ config, client, store, sites })
   const listSites = () => store.set({ sites: sites.list() })
 
   client.on('session_proposal', (proposal) => answerConnect.proposal(proposal).then(listSites))

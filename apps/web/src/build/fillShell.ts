@@ -36,25 +36,25 @@ const filesTag = ({ desktop, phone }: DialogFiles) =>
 
 /** The page for every other path. Nothing on it lives, so it fetches no modules; and it is not to be indexed. */
 export function fillNotFound(shell: string, prerendered: Prerendered, headScript?: string): string {
-  return fillStill(shell, prerendered, prerendered.messages.notFound.name, prerendered.notFound, headScript)
+  return fillStill('notFound', { shell, prerendered, headScript })
 }
 
 /** The page for when nothing else can be had. */
 export function fillFailed(shell: string, prerendered: Prerendered, headScript?: string): string {
-  return fillStill(shell, prerendered, prerendered.messages.failed.name, prerendered.failed, headScript)
+  return fillStill('failed', { shell, prerendered, headScript })
 }
 
-function fillStill(
-  shell: string,
-  prerendered: Prerendered,
-  title: string,
-  page: string,
-  headScript: string | undefined,
-): string {
+interface StillPage {
+  readonly shell: string
+  readonly prerendered: Prerendered
+  readonly headScript: string | undefined
+}
+
+function fillStill(screen: 'notFound' | 'failed', { shell, prerendered, headScript }: StillPage): string {
   return fill(shell.replaceAll(moduleTags, ''), prerendered, [
-    ['<title>', `<title>${title} · `],
+    ['<title>', `<title>${prerendered.messages[screen].name} · `],
     ['<!--foyer-head-->', `<meta name="robots" content="noindex">${scriptTag(headScript)}`],
-    ['<!--foyer-page-->', page],
+    ['<!--foyer-page-->', prerendered[screen]],
   ])
 }
 

@@ -72,7 +72,7 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     count += uses + 1
   }
   const [first] = declarations
-  if (first && moved.size > 0) printImports(edit, [...declarations], moved, needed)
+  if (first && moved.size > 0) printImports(edit, [...declarations], { moved, needed })
   leftovers.sort((one, other) => one.line - other.line)
   return { after: edits.toString(), count, leftovers }
 }
@@ -97,8 +97,7 @@ function isDeclaredAgain(program: Node, local: string): boolean {
 function printImports(
   { edits, program, text }: Edit,
   declarations: readonly Node[],
-  moved: ReadonlySet<Node>,
-  needed: ReadonlyMap<string, string>,
+  { moved, needed }: { readonly moved: ReadonlySet<Node>; readonly needed: ReadonlyMap<string, string> },
 ): void {
   const names = [...needed].sort().map(([name, local]) => ({
     code: name === local ? name : `${name} as ${local}`,

@@ -26,8 +26,7 @@ const sources: Readonly<Record<InstructionKind, readonly InstructionKind[]>> = {
  */
 export function instructionTexts(
   wallet: { readonly id: string; readonly name: string; readonly shortName?: string },
-  kind: InstructionKind,
-  instructions: WalletInstructions,
+  { kind, steps }: Pick<WalletInstructions, 'steps'> & { readonly kind: InstructionKind },
   messages: DialogMessages,
 ): readonly InstructionText[] {
   const { variants, ...kinds } = messages.instructions.steps
@@ -35,7 +34,7 @@ export function instructionTexts(
   const own = isOnPhone && Object.hasOwn(variants, wallet.id) ? (variants as Variants)[wallet.id] : {}
   const candidates = [own, ...sources[kind].map((source): Texts => kinds[source])]
   const values = { wallet: wallet.shortName ?? wallet.name }
-  return instructions.steps.flatMap((step) => {
+  return steps.flatMap((step) => {
     if (typeof step === 'object') return [toOwnText(step)]
     const key = step
     // Hosts in plain JavaScript may pass an unknown key.

@@ -126,8 +126,7 @@ describe('B-10.9 instructions', () => {
   test('take the words of their place, with the name of the wallet filled in', () => {
     const texts = instructionTexts(
       { id: 'metaMask', name: 'MetaMask' },
-      'qrCode',
-      instructions,
+      { kind: 'qrCode', ...instructions },
       dialogMessages,
     )
     expect(texts.map((step) => step.key)).toEqual(['install', 'create', 'scan'])
@@ -138,8 +137,7 @@ describe('B-10.9 instructions', () => {
   test('have words of their own where the gesture differs', () => {
     const texts = instructionTexts(
       { id: 'trust', name: 'Trust Wallet' },
-      'qrCode',
-      instructions,
+      { kind: 'qrCode', ...instructions },
       dialogMessages,
     )
     expect(texts[2]?.title).toBe('Open WalletConnect in the settings')
@@ -152,15 +150,14 @@ describe('B-10.9 instructions', () => {
     ],
     ['desktop', ['Install X on this computer', 'Create or import a wallet', 'Come back to this page']],
   ] as const)('D-49 of %s have words of their own, and share the others', (kind, titles) => {
-    const texts = instructionTexts({ id: 'x', name: 'X' }, kind, instructions, dialogMessages)
+    const texts = instructionTexts({ id: 'x', name: 'X' }, { kind, ...instructions }, dialogMessages)
     expect(texts.map(({ title }) => title)).toEqual(titles)
   })
 
   test('D-49 the words of a wallet count on the phone, too', () => {
     const [, create] = instructionTexts(
       { id: 'argent', name: 'Argent' },
-      'mobile',
-      instructions,
+      { kind: 'mobile', ...instructions },
       dialogMessages,
     )
     expect(create?.text).toMatch(/user name/)
@@ -168,7 +165,7 @@ describe('B-10.9 instructions', () => {
 
   test('have the common words in the browser', () => {
     const [own, common] = ['argent', 'x'].map((id) =>
-      instructionTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages),
+      instructionTexts({ id, name: 'X' }, { kind: 'extension', ...instructions }, dialogMessages),
     )
     expect(own).toEqual(common)
   })
@@ -176,8 +173,8 @@ describe('B-10.9 instructions', () => {
   test.each(['install', 'create', 'scan', 'window', 'refresh'])(
     'a step of a host in its own words may have the picture of %s',
     (step) => {
-      const own = { ...instructions, steps: [{ step, title: 'T', description: 'D' }] } as never
-      expect(instructionTexts({ id: 'x', name: 'X' }, 'qrCode', own, dialogMessages)).toEqual([
+      const own = { ...instructions, steps: [{ step, title: 'T', description: 'D' }] as never }
+      expect(instructionTexts({ id: 'x', name: 'X' }, { kind: 'qrCode', ...own }, dialogMessages)).toEqual([
         { key: step, title: 'T', text: 'D' },
       ])
     },
@@ -185,14 +182,14 @@ describe('B-10.9 instructions', () => {
 
   test('B-3.1 short names are used where there is one', () => {
     const coinbase = { id: 'coinbase', name: 'Coinbase Wallet', shortName: 'Coinbase' }
-    expect(instructionTexts(coinbase, 'extension', instructions, dialogMessages)[0]?.title).toBe(
+    expect(instructionTexts(coinbase, { kind: 'extension', ...instructions }, dialogMessages)[0]?.title).toBe(
       'Install the Coinbase extension',
     )
   })
 
   test('B-3.2, B-3.5 a host says a step in its own words; a key that is known decides the picture', () => {
     const own = { ...instructions, steps: ['install', own1, own2, own3] as const }
-    expect(instructionTexts({ id: 'x', name: 'X' }, 'extension', own, dialogMessages)).toEqual([
+    expect(instructionTexts({ id: 'x', name: 'X' }, { kind: 'extension', ...own }, dialogMessages)).toEqual([
       expect.objectContaining({ key: 'install', title: 'Install the X extension' }),
       { key: 'scan', title: 'Hold it to the reader', text: 'The {card} blinks.' },
       { title: 'Wait', text: 'A minute.' },
@@ -202,12 +199,16 @@ describe('B-10.9 instructions', () => {
 
   test('B-3.5 an unknown step is left out, and the others stay', () => {
     const odd = { ...instructions, steps: ['install', 'dance', '__proto__', 'refresh'] as never }
-    const texts = instructionTexts({ id: 'x', name: 'X' }, 'extension', odd, dialogMessages)
+    const texts = instructionTexts({ id: 'x', name: 'X' }, { kind: 'extension', ...odd }, dialogMessages)
     expect(texts.map((step) => step.key)).toEqual(['install', 'refresh'])
   })
 
   test.each(['__proto__', 'constructor', 'qrCode'])('a wallet called %s gets the common words', (id) => {
-    expect(instructionTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages)).toHaveLength(3)
-    expect(instructionTexts({ id, name: 'X' }, 'qrCode', instructions, dialogMessages)).toHaveLength(3)
+    expect(
+      instructionTexts({ id, name: 'X' }, { kind: 'extension', ...instructions }, dialogMessages),
+    ).toHaveLength(3)
+    expect(
+      instructionTexts({ id, name: 'X' }, { kind: 'qrCode', ...instructions }, dialogMessages),
+    ).toHaveLength(3)
   })
 })

@@ -88,7 +88,7 @@ test('B-4.94 a sign-in is never over because of a change of network, nor for the
       const second = { ...first, ...changed }
       const before = observe(first)
       const after = observe(second)
-      const word = accountWord(before, after, second.auth, before.account?.address)
+      const word = accountWord(before, after, { auth: second.auth, last: before.account?.address })
       const isSame =
         isSameAddress(before.account?.address, after.account?.address) &&
         before.wallet?.id === after.wallet?.id

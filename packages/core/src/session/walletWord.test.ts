@@ -100,5 +100,5 @@ test.each<[string, Session, Session, AuthStatus | undefined, Address | undefined
   ['D-46 nothing is known of the account before', gone, session('connected', b), unnamed, undefined, false],
   ['connected, and not signed in', gone, session('unauthenticated', b), none, a, false],
 ])('%s', (_title, before, after, auth, last, isOver) => {
-  expect(accountWord(before, after, auth, last)).toBe(isOver ? 'otherAccount' : 'confirmed')
+  expect(accountWord(before, after, { auth, last })).toBe(isOver ? 'otherAccount' : 'confirmed')
 })

@@ -60,18 +60,22 @@ export function walletConsequences(word: WalletWord, endsAtOnce: boolean): Walle
   return (endsAtOnce && atOnce[word]) || words[word]
 }
 
+interface SignInBefore {
+  /** The server's answer; undefined if sign-in is not used. */
+  readonly auth: AuthStatus | undefined
+  /** The last account that was connected in this page or remembered, for servers that do not name theirs. */
+  readonly last: Address | undefined
+}
+
 /**
  * Whether the connected account is the one that the sign-in belongs to.
  *
  * @param before The session before; `stale` is of the last visit, whose account no wallet has confirmed here.
- * @param auth The server's answer; undefined if sign-in is not used.
- * @param last The last account that was connected in this page or remembered, for servers that do not name theirs.
  */
 export function accountWord(
   before: Session,
   after: Session,
-  auth: AuthStatus | undefined,
-  last: Address | undefined,
+  { auth, last }: SignInBefore,
 ): 'confirmed' | 'otherAccount' {
   const account = after.account?.address
   const isAuthenticated = auth?.status === 'authenticated'

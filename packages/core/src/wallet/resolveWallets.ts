@@ -30,28 +30,32 @@ export function resolveWallets(
     if (match) claimed.add(match)
     const connector = findConnector(wallet, connectors)
     if (connector) claimed.add(connector)
-    return resolve(match ? { ...wallet, groupName: installedGroup } : wallet, environment, match, connector)
+    return resolve(match ? { ...wallet, groupName: installedGroup } : wallet, environment, {
+      match,
+      connector,
+    })
   })
   const ids = new Set(wallets.map(({ id }) => id))
   // With Safe as the only wallet of the catalogue, wallets of the browser are not listed.
   const isOnlySafe = wallets.length > 0 && wallets.every(({ connector }) => connector === 'safe')
   const others = (isOnlySafe ? [] : announced)
     .filter((match) => !claimed.has(match))
-    .map((match) => resolve(toWallet(match, freeId(match, ids)), environment, match))
+    .map((match) => resolve(toWallet(match, freeId(match, ids)), environment, { match }))
   const offered = unclaimedConnectors(connectors, ids, announced)
     .filter((connector) => !claimed.has(connector))
-    .map((connector) => resolve(connectorWallet(connector), environment, undefined, connector))
+    .map((connector) => resolve(connectorWallet(connector), environment, { connector }))
   return [...known, ...others, ...offered]
 }
 
-function resolve(
-  wallet: Wallet,
-  environment: Surroundings,
-  match: AnnouncedWallet | undefined,
-  connector?: OfferedConnector,
-): WalletEntry {
+/** The announcement and the host's connector of a wallet. */
+interface Found {
+  readonly match?: AnnouncedWallet | undefined
+  readonly connector?: OfferedConnector | undefined
+}
+
+function resolve(wallet: Wallet, environment: Surroundings, { match, connector }: Found): WalletEntry {
   const provider = match?.provider ?? findProvider(wallet, environment.sources)
-  const path = route(wallet, provider, environment, connector !== undefined)
+  const path = route(wallet, environment, { provider, hasConnector: connector !== undefined })
   return {
     wallet,
     installed: path === 'connector' ? undefined : isInstalled(wallet, provider, environment.sources),

@@ -40,26 +40,24 @@ describe('B-10.4 what pressing a wallet leads to, not found in the page', () => 
     [trust, 'qrCode', 'deepLink', 'install'],
     [ledger, 'qrCode', 'deepLink', 'unavailable'],
   ])('%o', (wallet, desktop, phone, unpaired) => {
-    expect(route(wallet, undefined, environment(chromeDesktop))).toBe(desktop)
-    expect(route(wallet, undefined, environment(iphone))).toBe(phone)
-    expect(route(wallet, undefined, environment(androidPhone))).toBe(phone)
-    expect(route(wallet, undefined, environment(chromeDesktop, false))).toBe(unpaired)
-    expect(route(wallet, undefined, environment(iphone, false))).toBe(
-      wallet === coinbase ? 'appBrowser' : 'unavailable',
-    )
+    expect(route(wallet, environment(chromeDesktop))).toBe(desktop)
+    expect(route(wallet, environment(iphone))).toBe(phone)
+    expect(route(wallet, environment(androidPhone))).toBe(phone)
+    expect(route(wallet, environment(chromeDesktop, false))).toBe(unpaired)
+    expect(route(wallet, environment(iphone, false))).toBe(wallet === coinbase ? 'appBrowser' : 'unavailable')
   })
 })
 
 test('a wallet that is in the page is reached there, wherever that is (B-7.29)', () => {
   for (const wallet of exampleWallets) {
-    expect(route(wallet, exampleProvider(), environment(chromeDesktop))).toBe('injected')
-    expect(route(wallet, exampleProvider(), environment(iphone, false))).toBe('injected')
+    expect(route(wallet, environment(chromeDesktop), { provider: exampleProvider() })).toBe('injected')
+    expect(route(wallet, environment(iphone, false), { provider: exampleProvider() })).toBe('injected')
   }
 })
 
 test('B-5.49 the contract wallet is there when the page is in a frame', () => {
-  expect(route(safe, undefined, environment(chromeDesktop, false, true))).toBe('safe')
-  expect(route(rainbow, undefined, environment(chromeDesktop, false, true))).toBe('install')
+  expect(route(safe, environment(chromeDesktop, false, true))).toBe('safe')
+  expect(route(rainbow, environment(chromeDesktop, false, true))).toBe('install')
   expect(isInstalled(safe, undefined, { ...emptyPage, framed: true })).toBe(true)
   expect(isInstalled(safe, undefined, emptyPage)).toBe(false)
 })
@@ -88,19 +86,19 @@ test('D-51 an app that opens pages in its browser is reached on phones, if it is
   const own: Wallet = { ...brave, appBrowserUrl: 'https://w/browse?url=' }
   const paired: Wallet = { ...trust, appBrowserUrl: 'https://w/browse?url=' }
   for (const phone of [iphone, androidPhone]) {
-    expect(route(own, undefined, environment(phone, false))).toBe('appBrowser')
-    expect(route(own, exampleProvider(), environment(phone, false))).toBe('injected')
-    expect(route(paired, undefined, environment(phone))).toBe('deepLink')
-    expect(route(paired, undefined, environment(phone, 'unset'))).toBe('appBrowser')
+    expect(route(own, environment(phone, false))).toBe('appBrowser')
+    expect(route(own, environment(phone, false), { provider: exampleProvider() })).toBe('injected')
+    expect(route(paired, environment(phone))).toBe('deepLink')
+    expect(route(paired, environment(phone, 'unset'))).toBe('appBrowser')
     const place = { name: 'Instagram', leaves: 'https' } as const
-    expect(route(paired, undefined, environment({ ...phone, place }))).toBe('appBrowser')
+    expect(route(paired, environment({ ...phone, place }))).toBe('appBrowser')
   }
-  expect(route(own, undefined, environment(chromeDesktop))).toBe('unavailable')
+  expect(route(own, environment(chromeDesktop))).toBe('unavailable')
 })
 
 test('where pairing has yet to be set up, only wallets that need it say so', () => {
   const routes = [rainbow, coinbase, trust, brave].map((wallet) =>
-    route(wallet, undefined, environment(chromeDesktop, 'unset')),
+    route(wallet, environment(chromeDesktop, 'unset')),
   )
   expect(routes).toEqual(['unset', 'popup', 'unset', 'unavailable'])
 })

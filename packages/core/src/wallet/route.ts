@@ -7,17 +7,18 @@ export interface Surroundings extends Device {
   readonly sources: Sources
 }
 
-/**
- * How pressing a wallet connects it. Foyer's own ways come before the host's connector.
- *
- * @param provider Result of `findProvider`.
- * @param hasConnector The host has a wagmi connector for the wallet.
- */
+interface RouteParts {
+  /** Result of `findProvider`. */
+  readonly provider?: Eip1193Provider | undefined
+  /** The host has a wagmi connector for the wallet. */
+  readonly hasConnector?: boolean
+}
+
+/** How pressing a wallet connects it. Foyer's own ways come before the host's connector. */
 export function route(
   wallet: Wallet,
-  provider: Eip1193Provider | undefined,
   environment: Surroundings,
-  hasConnector = false,
+  { provider, hasConnector = false }: RouteParts = {},
 ): Route {
   if (provider) return 'injected'
   if (wallet.connector === 'coinbase')

@@ -7,6 +7,12 @@ import { followSession } from './followSession.ts'
 import { keepFocus } from './shell/focus.ts'
 import { verifyChangedAccount } from './verifyChangedAccount.ts'
 
+interface DialogParts {
+  readonly view: Store<View>
+  readonly discovery: Discovery
+  readonly ConnectDialog: ComponentType<ConnectDialogProps>
+}
+
 /**
  * Connects the dialogs to the session until `signal` aborts, and returns the element that renders the open one. Resolves
  * after the texts of the language are loaded, so that no other language is visible.
@@ -17,8 +23,7 @@ export async function createDialogs(
     session,
     ...host
   }: Pick<EngineHost, 'language' | 'session' | 'attempt' | 'chainSwitch'>,
-  view: Store<View>,
-  parts: { readonly discovery: Discovery; readonly ConnectDialog: ComponentType<ConnectDialogProps> },
+  { view, ...parts }: DialogParts,
   signal: AbortSignal,
 ): Promise<ReactNode> {
   const language = getLanguage()

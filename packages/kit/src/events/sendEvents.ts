@@ -7,7 +7,7 @@ import { watchEvents } from './watchEvents.ts'
 export function sendEvents(kit: WatchedKit, listener: KitEventListener, signal: AbortSignal): void {
   if (signal.aborted) return
   const send = (event: KitEvent) => notify(listener, event)
-  watchEvents(kit, holdUntilPress(send, signal), signal)
+  watchEvents(kit, holdUntilPress(send, signal), { signal })
 }
 
 /** An error of a listener reaches the site's own error reports, and stops nothing. */

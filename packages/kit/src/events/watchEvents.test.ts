@@ -40,12 +40,7 @@ function watch(session: Session = disconnectedSession, view: View = 'closed') {
     facts: createStore<Fact | undefined>(undefined),
   }
   const lifetime = new AbortController()
-  watchEvents(
-    kit,
-    (event) => void events.push(event),
-    lifetime.signal,
-    () => ms,
-  )
+  watchEvents(kit, (event) => void events.push(event), { signal: lifetime.signal, clock: () => ms })
   return {
     ...kit,
     events,

@@ -20,8 +20,7 @@ const reasons: Readonly<Partial<Record<WalletWord, DisconnectReason>>> = {
 export function watchEvents(
   kit: WatchedKit,
   emit: KitEventListener,
-  signal: AbortSignal,
-  clock: Clock = pageClock,
+  { signal, clock = pageClock }: { readonly signal: AbortSignal; readonly clock?: Clock },
 ): void {
   const view = watchView(kit, emit, clock)
   const attempt = watchAttempt(kit, emit, clock)

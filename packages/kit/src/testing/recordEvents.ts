@@ -12,7 +12,7 @@ type Stores = Pick<EngineHost, 'session' | 'attempt' | 'signIn' | 'chainSwitch' 
 export function recordEvents(stores: Stores) {
   const events: KitEvent[] = []
   const lifetime = new AbortController()
-  watchEvents(stores, (event) => void events.push(event), lifetime.signal)
+  watchEvents(stores, (event) => void events.push(event), { signal: lifetime.signal })
   return {
     events,
     check() {

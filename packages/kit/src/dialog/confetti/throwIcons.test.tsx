@@ -19,7 +19,7 @@ function run(count: number) {
 function start(src = 'data:image/png,') {
   const element = document.body.appendChild(document.createElement('button'))
   const held = new AbortController()
-  throwIcons(element, src, held.signal, () => 0.5)
+  throwIcons(element, src, { held: held.signal, random: () => 0.5 })
   return { element, release: () => held.abort() }
 }
 

@@ -15,7 +15,11 @@ interface Flying {
  *
  * @param src Resolved icon, possibly of a hostile extension: use only as `src` of an image.
  */
-export function throwIcons(element: HTMLElement, src: string, held: AbortSignal, random = Math.random): void {
+export function throwIcons(
+  element: HTMLElement,
+  src: string,
+  { held, random = Math.random }: { readonly held: AbortSignal; readonly random?: () => number },
+): void {
   // In the dialog, because it is in the top layer.
   const parent = element.closest('dialog') ?? document.body
   const layer = document.createElement('div')

@@ -25,7 +25,7 @@ export function useConfetti(wallet: Wallet): Confetti {
       const { signal } = held.current
       // A missing chunk means no confetti, which needs no message.
       import('./throwIcons.ts').then(
-        ({ throwIcons }) => throwIcons(element, src, signal),
+        ({ throwIcons }) => throwIcons(element, src, { held: signal }),
         () => {},
       )
     },

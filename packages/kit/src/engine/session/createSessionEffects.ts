@@ -133,7 +133,7 @@ function liveWord(
   const isFollowed = owner && (!absence.wasEmptied() || findConnection(context, owner))
   // With several wallets, a sign-in ends with the connection of its account, whichever account is in use.
   if (context.host.connections && isFollowed) return 'confirmed'
-  return accountWord(before, after, status, absence.lastAccount())
+  return accountWord(before, after, { auth: status, last: absence.lastAccount() })
 }
 
 /**

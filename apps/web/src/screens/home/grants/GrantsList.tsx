@@ -66,7 +66,7 @@ function GrantRow({ grant, now }: { readonly grant: Grant; readonly now: number 
         </p>
         <p>{format(t.on, { chain: chainName(grant.chainId) })}</p>
         <p>
-          <time dateTime={grant.deadline}>{formatDeadline(grant, now, messages)}</time>
+          <time dateTime={grant.deadline}>{formatDeadline(grant, messages, { now })}</time>
         </p>
       </div>
     </li>

@@ -29,18 +29,22 @@ test.each([
   ['closed', '2025-06-15T12:00:00Z', 'ended Jun 15, 2025'],
   ['awarded', '2026-11-23T12:00:00Z', 'until Nov 23, 2026'],
 ] as const)('the deadline of an %s grant at %s reads "%s"', (status, deadline, shown) => {
-  expect(formatDeadline(createGrant({ status, deadline }), now, grantsMessages, 'UTC')).toBe(shown)
+  expect(formatDeadline(createGrant({ status, deadline }), grantsMessages, { now, timeZone: 'UTC' })).toBe(
+    shown,
+  )
 })
 
 test('a deadline is a day of the visitor, not of the server', () => {
   const grant = createGrant({ status: 'closed', deadline: '2026-01-01T02:00:00Z' })
-  expect(formatDeadline(grant, now, grantsMessages, 'America/New_York')).toBe('ended Dec 31, 2025')
+  expect(formatDeadline(grant, grantsMessages, { now, timeZone: 'America/New_York' })).toBe(
+    'ended Dec 31, 2025',
+  )
 })
 
 test('another language writes amounts, days and dates in its own way', () => {
   expect(formatAmount('25000.5', 'de')).toBe('25.000,5')
   const deadline = (date: string, words: PageMessages) =>
-    formatDeadline(createGrant({ status: 'open', deadline: date }), now, words, 'UTC')
+    formatDeadline(createGrant({ status: 'open', deadline: date }), words, { now, timeZone: 'UTC' })
   expect(deadline('2026-11-30T12:00:00Z', german)).toBe('bis 30.11.2026')
   expect(deadline('2026-11-26T13:00:00Z', russian)).toBe('осталось 5 дней')
   expect(deadline('2026-11-24T13:00:00Z', russian)).toBe('осталось 3 дня')

@@ -15,9 +15,8 @@ const day = 86_400_000 // ms
 /** When a grant ends or ended, in the visitor's time zone; the last week of an open one is counted down. */
 export function formatDeadline(
   { deadline, status }: Grant,
-  now: number,
   { locale, grants: t }: GrantsMessages,
-  timeZone?: string,
+  { now, timeZone }: { readonly now: number; readonly timeZone?: string },
 ): string {
   const ends = Date.parse(deadline)
   const date = new Date(ends).toLocaleDateString(locale, { dateStyle: 'medium', timeZone })
