@@ -64,7 +64,7 @@ export function startEngine(context: EngineContext, options: StartOptions): Omit
   if (host.session.get().stale) parts.profile.preload()
   const restoring = new AbortController()
   void restore(context, parts, restoring.signal)
-  return createCommands(context, options, parts, restoring)
+  return createCommands(context, options, { ...parts, restoring })
 }
 
 function createParts(context: EngineContext, options: StartOptions) {
@@ -174,12 +174,11 @@ async function restore(context: EngineContext, { effects, sync }: Parts, signal:
 function createCommands(
   context: EngineContext,
   options: StartOptions,
-  parts: Parts,
-  restoring: AbortController,
+  parts: Parts & { readonly restoring: AbortController },
 ): Omit<EngineCommands, 'stop'> {
   const { auth, connections, initialChainId, pairing } = options
   const { config, host, onStop, timeouts } = context
-  const { attempts, chainSwitch, effects, loadCalls, profile, signIn, sync, transactions } = parts
+  const { attempts, chainSwitch, effects, loadCalls, profile, restoring, signIn, sync, transactions } = parts
   const { walletReturn } = effects
   const devices = auth?.adapter.devices
 

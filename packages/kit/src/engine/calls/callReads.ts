@@ -21,7 +21,8 @@ export async function askCapabilities(
   { connector, address }: Pick<CallsAccount, 'connector' | 'address'>,
   chainIds: readonly number[],
 ): Promise<Capabilities> {
-  const get = (...params: readonly unknown[]) => ask(context, connector, 'wallet_getCapabilities', params)
+  const get = (...params: readonly unknown[]) =>
+    ask(context, connector, { method: 'wallet_getCapabilities', params })
   try {
     const response = await get(
       address,
@@ -57,7 +58,7 @@ async function askNext(context: CallsContext, id: string): Promise<CallsStatus> 
   if (isSequenceId(id)) return (await import('./sequences.ts')).sequences.read(context, id)
   const { connector, chainId } = takerOf(context, id) ?? (await connectedAccount(context))
   try {
-    const response = await ask(context, connector, 'wallet_getCallsStatus', [id])
+    const response = await ask(context, connector, { method: 'wallet_getCallsStatus', params: [id] })
     const status = readCallsStatus(responseResult(response), { id, chainId })
     if (!status) throw new KitError('unknown', 'The status of the batch cannot be read.')
     return status

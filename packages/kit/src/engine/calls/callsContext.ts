@@ -80,10 +80,9 @@ export function takerOf(
 export function ask(
   { signal, timeouts }: EngineContext,
   connector: Connector,
-  method: string,
-  params: readonly unknown[],
+  args: { readonly method: string; readonly params: readonly unknown[] },
 ): Promise<unknown> {
-  return requestWallet(connector, { args: { method, params }, timeouts, signal })
+  return requestWallet(connector, { args, timeouts, signal })
 }
 
 /** A call as in JSON-RPC. */

@@ -59,7 +59,7 @@ function createCallCommands(context: CallsContext): CallCommands {
       requireId(id)
       const { connector } = takerOf(context, id) ?? (await connectedAccount(context))
       try {
-        await ask(context, connector, 'wallet_showCallsStatus', [id])
+        await ask(context, connector, { method: 'wallet_showCallsStatus', params: [id] })
       } catch (error) {
         throw toKitError(error, 'other')
       }

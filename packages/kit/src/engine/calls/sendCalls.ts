@@ -87,15 +87,18 @@ async function sendBatch(
 ): Promise<SentCalls> {
   const { address, chainId, connector } = account
   const send = (form: Readonly<Record<string, unknown>>) =>
-    ask(context, connector, 'wallet_sendCalls', [
-      {
-        ...form,
-        from: address,
-        chainId: numberToHex(chainId),
-        calls: calls.map(toRpcCall),
-        ...(Object.keys(plan.capabilities).length > 0 && { capabilities: plan.capabilities }),
-      },
-    ])
+    ask(context, connector, {
+      method: 'wallet_sendCalls',
+      params: [
+        {
+          ...form,
+          from: address,
+          chainId: numberToHex(chainId),
+          calls: calls.map(toRpcCall),
+          ...(Object.keys(plan.capabilities).length > 0 && { capabilities: plan.capabilities }),
+        },
+      ],
+    })
   try {
     const response = await send({ version: '2.0.0', atomicRequired: options.atomic === true }).catch(
       async (error) => {

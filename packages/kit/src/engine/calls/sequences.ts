@@ -83,7 +83,10 @@ async function sendOne(
 ): Promise<Hash> {
   // Wallets refuse a chain that is not theirs, such as one that they have left a moment ago.
   const transaction = { from: address, chainId: numberToHex(chainId), ...toRpcCall(call) }
-  const hash = unwrapAnswer(await ask(context, connector, 'eth_sendTransaction', [transaction]), 'hash')
+  const hash = unwrapAnswer(
+    await ask(context, connector, { method: 'eth_sendTransaction', params: [transaction] }),
+    'hash',
+  )
   if (!isHash(hash)) throw new KitError('unknown', 'The wallet gave no hash for the transaction.')
   return hash
 }

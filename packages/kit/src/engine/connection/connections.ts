@@ -132,7 +132,7 @@ async function open(context: Context, request: OpenRequest) {
   handles.set(connector.uid, handle)
   const stopUris = isOffered ? passUris(connector, onPairingUri) : undefined
   try {
-    await withTimeout(() => openConnector(context, connector, handle, request), {
+    await withTimeout(() => openConnector(context, { ...request, connector, handle }), {
       // Foyer's own connectors limit each request that they make.
       ...(isOffered && { timeoutMs: timeouts.promptMs }),
       signal,
@@ -158,11 +158,14 @@ function canStay({ handles }: Context, other: Connector, { type, uid }: Connecto
   return !isSameWallet && !(type === 'walletConnect' && other.type === type)
 }
 
+interface OpenConnector extends OpenRequest {
+  readonly connector: Connector
+  readonly handle: Handle
+}
+
 async function openConnector(
   context: Context,
-  connector: Connector,
-  handle: Handle,
-  { approval, entry, silent = false, beside = false, chainId }: OpenRequest,
+  { approval, beside = false, chainId, connector, entry, handle, silent = false }: OpenConnector,
 ) {
   const { config, handles } = context
   const { signal } = handle.controller

@@ -4,29 +4,33 @@ import type { EngineContext } from '../engineContext.ts'
 import { sleep, sleepUntil } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'
 
+interface Remembered {
+  readonly connections: Connections
+  readonly walletIds: readonly string[]
+  /** Ends it; a connection that has been opened by then stays. */
+  readonly signal: AbortSignal
+}
+
 /**
  * Opens the first of these wallets that answers, without opening anything in it. Waits `timeouts.announcementMs` for the
- * wallets to announce themselves (EIP-6963). Abort ends it; a connection that has been opened by then stays.
+ * wallets to announce themselves (EIP-6963).
  *
  * @throws KitError `walletNotInstalled` if none is in the page, `timeout` without an answer within `timeouts.lateMs`,
  *   the wallet's error if it has not received the request; anything else is an answer of the wallet: it shares no account.
  */
 export async function openRemembered(
   context: EngineContext,
-  connections: Connections,
-  walletIds: readonly string[],
-  signal: AbortSignal,
+  { connections, walletIds, signal }: Remembered,
 ): Promise<void> {
   const entries = await findEntries(context, walletIds, signal)
-  await openFirst(context, connections, entries, signal)
+  await openFirst(context, entries, { connections, signal })
 }
 
 /** The others start half of `reconnectMs` later, or when the first one fails. */
 async function openFirst(
   { config, host, timeouts }: EngineContext,
-  connections: Connections,
   entries: readonly WalletEntry[],
-  signal: AbortSignal,
+  { connections, signal }: Pick<Remembered, 'connections' | 'signal'>,
 ) {
   const headStart = new AbortController()
   const candidates = entries.map((entry) => ({ entry, controller: new AbortController() }))

@@ -122,10 +122,9 @@ const pollIntervalMs = 5_000
 
 /** Reads a wallet that emits no events again and again until `signal` aborts. Returns at once for other wallets. */
 export async function pollWallet(
-  live: LiveConnection,
   { environment }: EngineContext,
-  refresh: () => Promise<void>,
-  signal: AbortSignal,
+  live: LiveConnection,
+  { refresh, signal }: { readonly refresh: () => Promise<void>; readonly signal: AbortSignal },
 ): Promise<void> {
   const provider = (await live.connector.getProvider().catch(() => undefined)) as
     | Partial<GuardedProvider>

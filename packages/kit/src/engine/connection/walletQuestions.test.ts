@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 vi.mock('./openRemembered.ts', () => ({
-  openRemembered: (...[, , , signal]: readonly [unknown, unknown, unknown, AbortSignal]) => {
+  openRemembered: (_: unknown, { signal }: { readonly signal: AbortSignal }) => {
     requested.push(signal)
     if (failure) return Promise.reject(failure)
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -50,7 +50,7 @@ export function createWalletQuestions(context: EngineContext, options: Options):
 
   async function question(controller: AbortController) {
     try {
-      await openRemembered(context, connections, walletIds, controller.signal)
+      await openRemembered(context, { connections, walletIds, signal: controller.signal })
     } catch (error) {
       if (controller.signal.aborted) return
       // The wallet has said nothing: the deadline of the wait decides.

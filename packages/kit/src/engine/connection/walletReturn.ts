@@ -62,7 +62,7 @@ export function createWalletReturn(context: EngineContext, options: Options): Wa
     stop()
     if (isPaused || signal.aborted) return
     running = new AbortController()
-    ask = awaitWallets(context, options, wallets, running.signal)
+    ask = awaitWallets(context, { ...options, ...wallets, signal: running.signal })
   }
 
   onStop(stop)
@@ -90,12 +90,14 @@ export function createWalletReturn(context: EngineContext, options: Options): Wa
   }
 }
 
+interface Await extends Options, AwaitedWallets {
+  readonly signal: AbortSignal
+}
+
 /** @returns asks once more */
 function awaitWallets(
   context: EngineContext,
-  { connections, onAccounts, onAnswer }: Options,
-  { walletIds, returns, delayMs = 0 }: AwaitedWallets,
-  signal: AbortSignal,
+  { connections, delayMs = 0, onAccounts, onAnswer, returns, signal, walletIds }: Await,
 ): () => Promise<void> {
   const { environment, host, timeouts } = context
   let accountsToldAt = Number.NEGATIVE_INFINITY
@@ -112,7 +114,9 @@ function awaitWallets(
   })
   const asks = throttle(() => void ask(), throttleMs)
   const isAsked = returns === 'whenAsked'
-  watchWallets(context, walletIds, signal, {
+  watchWallets(context, {
+    walletIds,
+    signal,
     onAccounts(accounts) {
       onAccounts(accounts)
       accountsToldAt = accounts.length > 0 ? Date.now() : Number.NEGATIVE_INFINITY

@@ -2,7 +2,9 @@ import type { Eip1193Provider } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { guardProvider } from '../wallet/guardProvider.ts'
 
-interface Listeners {
+interface Watch {
+  readonly walletIds: readonly string[]
+  readonly signal: AbortSignal
   /** `accountsChanged` with checked addresses; empty if the wallet shares none. */
   readonly onAccounts: (accounts: readonly string[], walletId: string) => void
   /** Any other event that a wallet emits when it can be used again. */
@@ -17,9 +19,7 @@ interface Listeners {
  */
 export function watchWallets(
   { host: { discovery }, timeouts }: EngineContext,
-  walletIds: readonly string[],
-  signal: AbortSignal,
-  { onAccounts, onArrival, onSign }: Listeners,
+  { onAccounts, onArrival, onSign, signal, walletIds }: Watch,
 ): void {
   const watched = new Set<Eip1193Provider>()
 

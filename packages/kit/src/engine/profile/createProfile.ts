@@ -1,4 +1,4 @@
-import { type Balance, createStore, type ReadonlyStore } from '@foyer/core'
+import { type Balance, createStore, type ReadonlyStore, type Store } from '@foyer/core'
 import type { Address } from 'viem'
 import { once } from '../../once.ts'
 import { whenIdle } from '../../schedule.ts'
@@ -56,7 +56,9 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
 
   function followName(remembered: string | undefined) {
     stopName()
-    if (address) stopName = followEnsName(context, safeLookups, value, { address, chainId, remembered })
+    if (!address) return
+    const query = { address, chainId, remembered }
+    stopName = followEnsName(context, { lookups: safeLookups, query, value })
   }
 
   return {
@@ -78,12 +80,16 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
   }
 }
 
+interface NameReader {
+  readonly lookups: NameLookups
+  readonly query: EnsQuery
+  readonly value: Store<ProfileValue>
+}
+
 /** Reads the name of an account. A name that cannot be read counts as absent until a repeated read finds it. */
 function followEnsName(
   { config, environment, log, signal, timeouts }: EngineContext,
-  lookups: NameLookups,
-  value: ReturnType<typeof createStore<ProfileValue>>,
-  query: EnsQuery,
+  { lookups, query, value }: NameReader,
 ): () => void {
   const limits = { timeoutMs: timeouts.rpcMs, signal, subject: 'The node' }
   return repeatFailedRead({
@@ -106,7 +112,7 @@ function followEnsName(
 /** Reads a balance only if a button of the page shows it, or after `refresh`. */
 function createBalanceReader(
   { config, environment, host, log, timeouts }: EngineContext,
-  value: ReturnType<typeof createStore<ProfileValue>>,
+  value: Store<ProfileValue>,
 ) {
   let address: Address | undefined
   let chainId: number | undefined

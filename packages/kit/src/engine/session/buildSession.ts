@@ -40,8 +40,7 @@ export interface SessionParts {
 
 /** Builds the session from the connection, the sign-in status, the profile and the snapshot. */
 export function buildSession(parts: SessionParts): Session {
-  const { live, auth, listsDevices, addsWallets, profile, chains, remembered, locale, recordId, walletIcon } =
-    parts
+  const { live, auth, listsDevices, addsWallets, chains, recordId, walletIcon } = parts
   if (!live) return disconnectedSession
   const { address, chainId, connector, entry } = live
   return {
@@ -50,7 +49,7 @@ export function buildSession(parts: SessionParts): Session {
     ...(auth && { authentication: auth.status }),
     ...(listsDevices && { listsDevices: true }),
     ...(addsWallets && { addsWallets: true }),
-    account: toAccount(address, chainId, profile, remembered, locale),
+    account: toAccount(live, parts),
     ...(chainId !== undefined && { chain: toChain(chainId, chains) }),
     wallet: {
       id: entry?.wallet.id ?? recordId ?? connector.id,
@@ -62,12 +61,10 @@ export function buildSession(parts: SessionParts): Session {
 }
 
 function toAccount(
-  address: Account['address'],
-  chainId: number | undefined,
-  { balance, ensName, ensAvatar, isBalanceRead, isNameRead }: ProfileValue,
-  remembered: Session | undefined,
-  locale: string | undefined,
+  { address, chainId }: LiveConnection,
+  { locale, profile, remembered }: Pick<SessionParts, 'locale' | 'profile' | 'remembered'>,
 ): Account {
+  const { balance, ensName, ensAvatar, isBalanceRead, isNameRead } = profile
   const isPast = remembered?.account?.address === address && remembered.chain?.id === chainId
   const past = isPast ? remembered.account : undefined
   const named = isNameRead ? { ensName, ensAvatar } : { ensName: past?.ensName, ensAvatar: past?.ensAvatar }

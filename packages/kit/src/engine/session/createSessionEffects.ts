@@ -65,7 +65,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
       if (!host.connections) connections.drop(before.connector)
       signIn?.cancel()
     }
-    if (live) void pollWallet(live, context, refresh, presence.signal)
+    if (live) void pollWallet(context, live, { refresh, signal: presence.signal })
     else if (host.attempt.get().status === 'connected') attempts.cancel()
   }
 

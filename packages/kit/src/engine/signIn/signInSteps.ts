@@ -78,7 +78,7 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
     },
 
     async verify(proof, signal) {
-      const accepted = await verifyOrRefresh(auth, callServer, proof, signal)
+      const accepted = await verifyOrRefresh({ auth, callServer }, proof, signal)
       signal.throwIfAborted()
       if (!accepted || !(await awaitSignedIn(auth, callServer, signal)))
         throw new SignInFailure('signInVerify')
@@ -88,8 +88,7 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
 
 /** @throws SignInFailure for a refusal that has a code of its own; any other is false. */
 async function verifyOrRefresh(
-  auth: Authentication,
-  callServer: CallServer,
+  { auth, callServer }: { readonly auth: Authentication; readonly callServer: CallServer },
   { message, signature, onLate }: Proof,
   signal: AbortSignal,
 ): Promise<boolean> {

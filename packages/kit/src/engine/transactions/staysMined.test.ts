@@ -31,7 +31,7 @@ async function stays(
     transport: custom({ request }, { retryCount: 0 }),
     pollingInterval: blockTimeMs,
   })
-  const result = staysMined(client, { hash, status: 'success' }, isActive)
+  const result = staysMined(client, { hash, status: 'success' }, { isActive })
   await vi.runAllTimersAsync()
   return { stays: await result, looks }
 }

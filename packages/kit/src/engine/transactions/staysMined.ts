@@ -24,8 +24,7 @@ const lagMs = 4_000
 export async function staysMined(
   client: Client,
   mined: Mined,
-  isActive: () => boolean,
-  signal?: AbortSignal,
+  { isActive, signal }: { readonly isActive: () => boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<boolean> {
   const blockTimeMs = Math.max(client.chain?.blockTime ?? 0, client.pollingInterval)
   for (const step of blockSteps) {

@@ -67,5 +67,5 @@ export async function waitForReceipt(
 
 function watchForReorg(client: Client, mined: Mined, { environment, onReorged, signal }: WaitOptions) {
   if (!onReorged) return
-  staysMined(client, mined, environment.isActive, signal).then((stays) => stays || onReorged())
+  staysMined(client, mined, { isActive: environment.isActive, signal }).then((stays) => stays || onReorged())
 }

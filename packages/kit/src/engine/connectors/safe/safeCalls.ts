@@ -40,14 +40,19 @@ export function capabilitiesOf({ safeAddress, chainId }: SafeInfo, list: readonl
   return { [id]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } } }
 }
 
+interface SafeNode {
+  readonly channel: SafeChannel
+  readonly info: SafeInfo
+  /** Reads from the chain. */
+  readonly read: (request: NodeRequest) => Promise<unknown>
+}
+
 /** Status codes of EIP-5792, by Safe's. */
 const statusOf: Readonly<Record<string, number>> = { SUCCESS: 200, CANCELLED: 400, FAILED: 500 }
 
 export async function callsStatus(
-  channel: SafeChannel,
-  { chainId }: SafeInfo,
+  { channel, info: { chainId }, read }: SafeNode,
   id: unknown,
-  read: (request: NodeRequest) => Promise<unknown>,
 ): Promise<Fields> {
   const details = { ...((await channel.ask('getTxBySafeTxHash', { safeTxHash: id })) as Fields | undefined) }
   const { txHash, txStatus } = details

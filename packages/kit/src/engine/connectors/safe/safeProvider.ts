@@ -45,16 +45,16 @@ export function createSafeProvider({ channel, info, read, signal }: Options): Sa
         case 'eth_chainId':
           return numberToHex(info.chainId)
         case 'personal_sign':
-          return sign(channel, 'signMessage', { message: toText(list[0]) }, signal)
+          return sign(channel, { method: 'signMessage', params: { message: toText(list[0]) } }, signal)
         case 'eth_signTypedData':
         case 'eth_signTypedData_v4': {
           const typedData = typeof list[1] === 'string' ? JSON.parse(list[1]) : list[1]
-          return sign(channel, 'signTypedMessage', { typedData }, signal)
+          return sign(channel, { method: 'signTypedMessage', params: { typedData } }, signal)
         }
         case 'wallet_sendCalls':
           return sendCalls(channel, info, list[0])
         case 'wallet_getCallsStatus':
-          return callsStatus(channel, info, list[0], readOrAskSafe)
+          return callsStatus({ channel, info, read: readOrAskSafe }, list[0])
         case 'wallet_getCapabilities':
           return capabilitiesOf(info, list)
         case 'eth_sendTransaction':
@@ -98,7 +98,11 @@ async function send(channel: SafeChannel, transaction: Readonly<Record<string, u
  * Safe answers with a signature, with the hash under which it collects the owners' signatures, or with the hash of a
  * transaction that approves the message on chain. After the latter the empty signature is valid (EIP-1271).
  */
-async function sign(channel: SafeChannel, method: string, params: unknown, signal: AbortSignal) {
+async function sign(
+  channel: SafeChannel,
+  { method, params }: { readonly method: string; readonly params: unknown },
+  signal: AbortSignal,
+) {
   const response = { ...((await channel.ask(method, params)) as object | undefined) }
   const { signature, safeTxHash, messageHash } = response as Readonly<Record<string, unknown>>
   if (typeof signature === 'string' && signature !== '') return signature
