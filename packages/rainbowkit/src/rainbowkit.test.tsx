@@ -40,6 +40,13 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const createSite = (wallets?: WalletList, connectors: readonly CreateConnectorFn[] = []): Config =>
+  createSiteFor(projectId, wallets, connectors)
+
+const createSiteFor = (
+  projectId: string,
+  wallets?: WalletList,
+  connectors: readonly CreateConnectorFn[] = [],
+): Config =>
   getDefaultConfig({
     appName,
     projectId,
@@ -108,6 +115,20 @@ describe('connectorsForWallets', () => {
     await act(async () => fireEvent.click(screen.getByTestId('foyer-connect-button')))
     expect(await screen.findByTestId('foyer-wallet-option-own')).toBeTruthy()
     expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+
+  test('takes the project id of examples, and its page says that there is none', async () => {
+    const config = createSiteFor('YOUR_PROJECT_ID')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    render(
+      <App config={config}>
+        <ConnectButton />
+      </App>,
+    )
+    await act(async () => fireEvent.click(screen.getByTestId('foyer-connect-button')))
+    await screen.findByRole('heading', { name: 'Connect a Wallet' })
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('projectId` is missing or a placeholder'))
     warn.mockRestore()
   })
 

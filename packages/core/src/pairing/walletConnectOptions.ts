@@ -1,6 +1,6 @@
 /** Pairing with wallets on phones through WalletConnect v2. */
 export interface WalletConnectOptions {
-  /** Project id at the relay's operator. The placeholder `{key}` counts as none. */
+  /** Project id at the relay's operator. Placeholders, `{key}` and `YOUR_PROJECT_ID`, count as none. */
   readonly projectId: string
   /** `wss://…` @default WalletConnect's public relay */
   readonly relayUrl?: string
@@ -22,7 +22,7 @@ export interface WalletConnectOptions {
   }
 }
 
-/** False for placeholders. */
+/** False for placeholders: `{key}`, and `YOUR_PROJECT_ID` of examples. */
 export function isProjectId(projectId: string | undefined): projectId is string {
-  return projectId !== undefined && /^[\w-]+$/.test(projectId)
+  return projectId !== undefined && /^(?!your[_-])[\w-]+$/i.test(projectId)
 }

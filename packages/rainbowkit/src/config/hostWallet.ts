@@ -48,11 +48,20 @@ const sampleUri = 'wc:0@2?relay-protocol=irn&symKey=0'
  * @returns undefined for the bare URI, and for a link that does not end with it
  */
 function linkBase(getUri: ((uri: string) => string) | undefined): string | undefined {
-  const link = getUri?.(sampleUri)
+  const link = linkFrom(getUri)
   if (typeof link !== 'string') return undefined
   const uri = [encodeURIComponent(sampleUri), sampleUri].find((form) => link.endsWith(form))
   const base = uri && link.slice(0, -uri.length)
   return base?.endsWith('=') ? base : undefined
+}
+
+/** The function may call one of a wallet that it was spread over, which a wallet of this package does not have. */
+function linkFrom(getUri: ((uri: string) => string) | undefined): unknown {
+  try {
+    return getUri?.(sampleUri)
+  } catch {
+    return undefined
+  }
 }
 
 function instructionsOf({ desktop, extension, qrCode }: RainbowKitDetails): HostInstructions {

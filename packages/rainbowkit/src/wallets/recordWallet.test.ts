@@ -48,6 +48,44 @@ test('so are its links, downloads and rdns', async () => {
   })
 })
 
+test('what a site changes of its links, downloads and steps leaves the others of the record', async () => {
+  const steps = { learnMoreUrl: 'https://harbour.example', steps: [] }
+  const wallet: CreateWalletFn = (parameters) => {
+    const rainbow = rainbowWallet(parameters)
+    return {
+      ...rainbow,
+      downloadUrls: { ...rainbow.downloadUrls, mobile: 'https://harbour.example/app' },
+      mobile: { getUri: (uri) => `harbour://wc?uri=${encodeURIComponent(uri)}` },
+      qrCode: { ...rainbow.qrCode, getUri: (uri) => uri, instructions: steps },
+    }
+  }
+  const [record] = await catalogueOf(listed(wallet).connectors)
+  expect(record).toEqual({
+    ...rainbowRecord,
+    groupName: 'Own',
+    downloadUrls: { ...rainbowRecord.downloadUrls, mobile: 'https://harbour.example/app' },
+    instructions: { ...rainbowRecord.instructions, qrCode: steps },
+    links: { ...rainbowRecord.links, ios: 'harbour://wc?uri=', android: 'harbour://wc?uri=' },
+  })
+})
+
+test('a link that is made of the one of the wallet, which has none here, leaves the links of the record', async () => {
+  const wallet: CreateWalletFn = (parameters) => {
+    const rainbow = rainbowWallet(parameters)
+    return { ...rainbow, mobile: { getUri: (uri) => `${rainbow.mobile?.getUri?.(uri).trim()}` } }
+  }
+  const throwing: CreateWalletFn = (parameters) => {
+    const rainbow = rainbowWallet(parameters) as ReturnType<typeof rainbowWallet> & {
+      mobile: { getUri: (uri: string) => string }
+    }
+    return { ...rainbow, mobile: { getUri: (uri) => rainbow.mobile.getUri(uri) } }
+  }
+  for (const each of [wallet, throwing]) {
+    const [record] = await catalogueOf(listed(each).connectors)
+    expect(record).toEqual({ ...rainbowRecord, groupName: 'Own' })
+  }
+})
+
 describe('a connector that a site makes of a wallet by hand', () => {
   const details = (wallet: ReturnType<CreateWalletFn>): RainbowKitDetails => ({
     ...wallet,

@@ -66,7 +66,7 @@ export function recordWallet(id: string, name: string, loadRecord: LoadRecord): 
       const changes = changesOf(rkDetails, own)
       return recordConnector({
         ...withSite(rkDetails, parameters),
-        loadRecord: async () => ({ ...renamed(await loadRecord(), own), ...changes }),
+        loadRecord: async () => withChanges(renamed(await loadRecord(), own), changes),
       })
     }
     return { ...own, createConnector }
@@ -78,6 +78,15 @@ function renamed(record: KitWallet, { id, name }: Pick<KitWallet, 'id' | 'name'>
   if (record.name === name) return { ...record, id }
   const { shortName, aliases = [], ...rest } = record
   return { ...rest, id, name, aliases: [...aliases.filter((alias) => alias !== name), record.name] }
+}
+
+/** What a site changes of the links, downloads and steps of a wallet leaves the others as they are. */
+function withChanges(record: KitWallet, changes: Partial<KitWallet>): KitWallet {
+  const groups = (['downloadUrls', 'instructions', 'links'] as const).flatMap((name) => {
+    const change = changes[name]
+    return change ? [[name, { ...record[name], ...change }]] : []
+  })
+  return { ...record, ...changes, ...Object.fromEntries(groups) }
 }
 
 /** Parts of a wallet's record that a site has changed. */
