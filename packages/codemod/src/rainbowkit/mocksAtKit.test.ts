@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planRainbowKit } from './index.ts'
-import { usePlaces } from './testing/usePlaces.ts'
+import { planRainbowKit } from '../index.ts'
+import { usePlaces } from '../testing/usePlaces.ts'
 
 const place = usePlaces()
 const use = "import { useConnectModal } from '@rainbow-me/rainbowkit'\nexport default useConnectModal\n"

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { useRainbowKit } from '../testing/useRainbowKit.ts'
+
+const { move, place } = useRainbowKit()
+
+test('package.json keeps its form, and loses what is removed with its comma', () => {
+  const app = new Map([
+    [
+      'package.json',
+      [
+        '{',
+        '\t"files": ["a", "b"], "dependencies": {',
+        '\t\t"lokijs": "^1.5.12",',
+        '\t\t"@rainbow-me/rainbowkit": "^2.2.11", "wagmi": "~2.5.0",',
+        '\t\t"pino-pretty": "^13.0.0",',
+        '\t\t"encoding": "^0.1.13"',
+        '\t},',
+        '\t"devDependencies": { "@rainbow-me/rainbowkit-siwe-next-auth": "^0.5.0" }',
+        '}',
+        '',
+      ].join('\n'),
+    ],
+  ])
+  const { files } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('package.json')?.split('\n')).toEqual([
+    '{',
+    '\t"files": ["a", "b"], "dependencies": {',
+    '\t\t"@foyer/rainbowkit": "^0.1.0", "wagmi": "^2.19.5"',
+    '\t},',
+    '\t"devDependencies": {  }',
+    '}',
+    '',
+  ])
+})
+
+test('a site on RainbowKit 1 is left as it is, and named', () => {
+  const app = new Map([
+    [
+      'package.json',
+      '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^1.3.0",\n    "wagmi": "^1.4.12"\n  }\n}\n',
+    ],
+    ['a.ts', "import '@rainbow-me/rainbowkit/styles.css'\n"],
+  ])
+  const { changes, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual([expect.stringContaining('package.json:4 move to wagmi 2 first')])
+})
+
+test('a manifest that has both packages keeps the one of Foyer as it is', () => {
+  const both = '{ "dependencies": { "@foyer/rainbowkit": "^0.0.9", "@rainbow-me/rainbowkit": "^2.2.11" } }'
+  const { files } = move(place(new Map([['package.json', both]])), ['package.json'], 'rainbowkit')
+  expect(files.get('package.json')).toBe('{ "dependencies": { "@foyer/rainbowkit": "^0.0.9" } }')
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { useRainbowKit } from '../testing/useRainbowKit.ts'
+
+const { move, place } = useRainbowKit()
+
+test.each(['', '/index', '/metaMaskWallet/metaMaskWallet'])(
+  'wallets by a path inside of the package: dist/wallets/walletConnectors%s',
+  (path) => {
+    const line = (name: string) => `import { metaMaskWallet } from '${name}'\n`
+    const app = new Map([['a.ts', line(`@rainbow-me/rainbowkit/dist/wallets/walletConnectors${path}`)]])
+    const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+    expect(files.get('a.ts')).toBe(line('@foyer/rainbowkit/wallets'))
+    expect(left).toEqual([])
+  },
+)
+
+describe('paths of the installed package that are no import', () => {
+  const left = 'a path of the installed package: write the one of @foyer/rainbowkit'
+
+  test.each([
+    "path.resolve(__dirname, 'node_modules/@rainbow-me/rainbowkit')",
+    "path.join('node_modules', '@rainbow-me/rainbowkit', 'dist/index.css')",
+    "copyFileSync('node_modules/@rainbow-me/rainbowkit/dist/index.css', 'public/a.css')",
+    "fs.readdirSync('node_modules/@rainbow-me/rainbowkit/dist/wallets/walletConnectors')",
+    "config.alias['@rainbow-me/rainbowkit'] = path.resolve('node_modules/@rainbow-me/rainbowkit')",
+    "({ alias: { '@rainbow-me/rainbowkit': path.resolve('./node_modules/@rainbow-me/rainbowkit') } })",
+  ])('%s: is left and named', (code) => {
+    const found = move(place(new Map([['a.config.js', `${code}\n`]])), [], 'rainbowkit')
+    expect(found.changes).toEqual([])
+    expect(found.left).toEqual([`a.config.js:1 ${left}`])
+  })
+
+  test.each([
+    "require('../node_modules/NAME')",
+    "await import('../node_modules/NAME')",
+    "export { ConnectButton } from '../node_modules/NAME'",
+    "require.resolve('NAME/styles.css')",
+    "import.meta.resolve('NAME')",
+  ])('%s: is a module', (code) => {
+    const app = new Map([['a.mjs', `${code.replace('NAME', '@rainbow-me/rainbowkit')}\n`]])
+    const found = move(place(app), ['a.mjs'], 'rainbowkit')
+    expect(found.files.get('a.mjs')).toBe(
+      `${code.replace('../node_modules/', '').replace('NAME', '@foyer/rainbowkit')}\n`,
+    )
+    expect(found.left).toEqual([])
+  })
+
+  test('a path that is not the argument of a function is named', () => {
+    const app = new Map([['a.config.js', "export default ['node_modules/@rainbow-me/rainbowkit']\n"]])
+    const found = move(place(app), [], 'rainbowkit')
+    expect(found.changes).toEqual([])
+    expect(found.left).toEqual(['a.config.js:1 a text that names RainbowKit'])
+  })
+})
+
+describe('files inside of the package', () => {
+  test.each([
+    ["import { NewTransaction } from 'NAME/dist/transactions/transactionStore'"],
+    ["import type { WalletConnector } from 'NAME/dist/wallets/useWalletConnectors'"],
+    ["import type { CreateConnector, CreateWalletFn } from 'NAME/dist/wallets/Wallet'"],
+    ["import { RainbowKitChain } from 'NAME/dist/components/RainbowKitProvider/RainbowKitChainContext'"],
+    ["import type { _chains } from 'node_modules/NAME/dist/config/getDefaultConfig'", 'node_modules/'],
+    [
+      "import type { _chains } from '../../node_modules/NAME/dist/config/getDefaultConfig'",
+      '../../node_modules/',
+    ],
+  ])('%s: has the same path', (text, place = '') => {
+    const { files, left } = move(placeOf('a.ts', text, '@rainbow-me/rainbowkit'), ['a.ts'], 'rainbowkit')
+    expect(files.get('a.ts')).toBe(text.replace(`${place}NAME`, '@foyer/rainbowkit'))
+    expect(left).toEqual([])
+  })
+
+  test.each([
+    [
+      "import { RainbowKitProviderProps } from 'NAME'",
+      '/dist/components/RainbowKitProvider/RainbowKitProvider',
+    ],
+    [
+      "import { AuthenticationStatus } from 'NAME'",
+      '/dist/components/RainbowKitProvider/AuthenticationContext',
+    ],
+    ["import { ConnectButton } from 'NAME'", '/dist/index.js'],
+    ["import { ConnectButton } from 'NAME'", '/dist'],
+  ])('%s of %s: has the name in the index', (text, path) => {
+    const { files, left } = move(
+      placeOf('a.ts', text, `@rainbow-me/rainbowkit${path}`),
+      ['a.ts'],
+      'rainbowkit',
+    )
+    expect(files.get('a.ts')).toBe(text.replace('NAME', '@foyer/rainbowkit'))
+    expect(left).toEqual([])
+  })
+
+  test.each([
+    ['useAuthenticationStatus', 'components/RainbowKitProvider/AuthenticationContext'],
+    ['useRainbowKitChains', 'components/RainbowKitProvider/RainbowKitChainContext'],
+    ['createTransactionStore', 'transactions/transactionStore'],
+    ['useWalletConnectors', 'wallets/useWalletConnectors'],
+  ])('%s of dist/%s has no counterpart: the import is left and named', (name, path) => {
+    const text = `import { ${name} } from '@rainbow-me/rainbowkit/dist/${path}'\n`
+    const { changes, left } = move(place(new Map([['a.ts', text]])), ['a.ts'], 'rainbowkit')
+    expect(changes).toEqual([])
+    expect(left).toEqual([`a.ts:1 ${name} has no counterpart`])
+  })
+
+  test('a style sheet by the path of the installed package', () => {
+    const app = new Map([
+      ['a.ts', "import 'node_modules/@rainbow-me/rainbowkit/dist/index.css'\n"],
+      ['a.css', "@import '../node_modules/@rainbow-me/rainbowkit/dist/index.css';\n"],
+    ])
+    const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+    expect(files.get('a.ts')).toBe("import '@foyer/rainbowkit/styles.css'\n")
+    expect(files.get('a.css')).toBe("@import '@foyer/rainbowkit/styles.css';\n")
+    expect(left).toEqual([])
+  })
+
+  function placeOf(file: string, text: string, name: string): string {
+    return place(new Map([[file, text.replace('NAME', name)]]))
+  }
+})
