@@ -33,6 +33,16 @@ export function parseModule(text: string, file: string): Node {
   throw failure
 }
 
+/** The program; undefined for a text that cannot be read and is not about wallets. @throws SyntaxError for one that is */
+export function programOf(text: string, file: string, isAboutWallets: boolean): Node | undefined {
+  try {
+    return parseModule(text, file)
+  } catch (error) {
+    if (isAboutWallets) throw error
+    return undefined
+  }
+}
+
 function parseWith(text: string, plugins: ParserPlugin[]): Node {
   const { program, comments } = parse(text, {
     sourceType: 'unambiguous',

@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
-import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
+import { isNode, type Node, programOf, stringOf, walk } from '../syntax.ts'
 import { isAliasOfFolder, isModuleName, isPathPart, isTransformPattern, withFoyer } from './moduleNames.ts'
 import { movedMock } from './moveMocks.ts'
 import {
@@ -85,16 +85,6 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     count += 1
   })
   return { after: edits.toString(), count, leftovers }
-}
-
-/** The program; undefined for a text that cannot be read and is not about wallets. @throws SyntaxError for one that is */
-function programOf(text: string, file: string, isAboutWallets: boolean): Node | undefined {
-  try {
-    return parseModule(text, file)
-  } catch (error) {
-    if (isAboutWallets) throw error
-    return undefined
-  }
 }
 
 const whyPatternLeft = (pattern: string) =>

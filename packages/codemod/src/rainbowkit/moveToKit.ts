@@ -1,8 +1,9 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type ImportedName, namesOf, printNames } from '../printImport.ts'
-import { importedName, type Node, parseModule, stringOf, styleOf, walk } from '../syntax.ts'
+import { importedName, type Node, programOf, stringOf, styleOf, walk } from '../syntax.ts'
 import { entriesOfKit, to } from './names.ts'
+import { idOfKit, namesIdOfKit } from './renamedIds.ts'
 
 /** Why names of `@foyer/rainbowkit` stay, by their counterpart in `@foyer/kit`. */
 const ways: Readonly<Record<string, string>> = {
@@ -30,14 +31,19 @@ const otherWay = 'the guide: @foyer/kit has no counterpart of this name'
  * page, so a site may go on name by name; what stays is named with its counterpart.
  */
 export function moveToKit(text: string, file: string): Transformed | undefined {
-  if (!text.includes(to)) return undefined
+  const isAbout = text.includes(to)
+  if (!isAbout && !namesIdOfKit(text)) return undefined
+  const program = programOf(text, file, isAbout)
+  if (!program) return undefined
   const edits = new MagicString(text)
   const leftovers: Left[] = []
   let count = 0
   const leave = (node: Node, why: string) => leftovers.push({ ...lineAt(text, node.start), why })
-  const program = parseModule(text, file)
   const comments = program.comments as readonly Node[]
   walk(program, (node, above) => {
+    const id = idOfKit(node, above)
+    if (id !== undefined)
+      return void leave(node, `the record of this wallet in @foyer/kit has the id '${id}'`)
     const source = stringOf(node)
     const parent = above[0]
     if (source === undefined || parent === undefined || source === `${to}/styles.css`) return

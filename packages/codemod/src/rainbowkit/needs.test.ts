@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useRainbowKit } from '../testing/useRainbowKit.ts'
 
 const { move, place } = useRainbowKit()
@@ -53,4 +53,38 @@ test('words that only hold the name of a package are no need of it', () => {
   const { files } = move(place(app), [...app.keys()], 'rainbowkit')
   expect(files.get('package.json')).not.toContain('"encoding"')
   expect(files.get('next.config.js')).toBe('')
+})
+
+describe('packages that bring WalletConnect or the connectors of wagmi with them', () => {
+  const manifest = (name: string) =>
+    JSON.stringify({ dependencies: { [name]: '^2.2.11', 'pino-pretty': '^13.0.0' } })
+  const moveBeside = (name: string) => {
+    const app = new Map([
+      ['package.json', manifest('@rainbow-me/rainbowkit')],
+      ['next.config.js', `${externals}\n`],
+      ['a.ts', `import { part } from '${name}'\n`],
+    ])
+    return move(place(app), [...app.keys()], 'rainbowkit').files
+  }
+
+  test.each([
+    ...['wagmi/connectors', '@walletconnect/ethereum-provider', '@reown/appkit/react', '@metamask/sdk'],
+    ...['@privy-io/react-auth', '@privy-io/wagmi', '@dynamic-labs/sdk-react-core', 'thirdweb/react'],
+    ...['@dynamic-labs/wagmi-connector', '@lifi/widget', '@lifi/wallet-management', 'thirdweb'],
+    ...['@coinbase/onchainkit', '@coinbase/onchainkit/wallet', '@getpara/react-sdk', 'connectkit'],
+    ...['@lifi/widget-provider-ethereum', '@web3auth/modal', '@web3auth/modal/react'],
+  ])('%s: the workarounds for bundlers stay', (name) => {
+    const files = moveBeside(name)
+    expect(files.get('package.json')).toContain('"pino-pretty"')
+    expect(files.get('next.config.js')).toBe(`${externals}\n`)
+  })
+
+  test.each([
+    ...['@privy-io/server-auth', 'thirdweb-dev', 'connectkit-next-siwe', '@lifi/sdk', '@lifi/types'],
+    ...['wagmi', '@metamask/eth-sig-util'],
+  ])('%s: they go', (name) => {
+    const files = moveBeside(name)
+    expect(files.get('package.json')).not.toContain('"pino-pretty"')
+    expect(files.get('next.config.js')).toBe('')
+  })
 })

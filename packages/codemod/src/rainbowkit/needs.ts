@@ -2,9 +2,14 @@ import { readManifest } from '../manifest.ts'
 import { isManifest, isScript, type SourceFile } from '../plan.ts'
 import { isBundlerConfig } from './removeWorkarounds.ts'
 
-/** Packages whose users need what RainbowKit's connectors import. */
-const bringers =
-  /['"](?:wagmi\/connectors|@wagmi\/connectors|@walletconnect\/|@web3modal\/|@reown\/|@metamask\/sdk)/
+/** Packages whose users need what RainbowKit's connectors import: they import WalletConnect or wagmi's connectors. */
+const bringers = new RegExp(
+  `['"](?:${[
+    '(?:@?wagmi/connectors|connectkit|thirdweb|@coinbase/onchainkit)(?=[\'"/])',
+    ...['@walletconnect/', '@web3modal/', '@reown/', '@metamask/sdk', '@web3auth/', '@getpara/'],
+    ...['@privy-io/(?:react-auth|wagmi)', '@dynamic-labs/', '@lifi/(?:wallet-management|widget)'],
+  ].join('|')})`,
+)
 
 /** Whether the scripts of a site use a package for which bundlers want the same workarounds as for RainbowKit. */
 export const bringsWorkarounds = (scripts: readonly SourceFile[]): boolean =>

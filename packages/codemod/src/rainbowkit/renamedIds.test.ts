@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useRainbowKit } from '../testing/useRainbowKit.ts'
+import { idsOfKit } from './renamedIds.ts'
 
 const { move, place } = useRainbowKit()
 
@@ -37,5 +38,43 @@ describe('ids of connectors that have another name', () => {
   test('are not looked for in other files', () => {
     const text = "export const sdk = { metaMaskSDK: 'metaMaskSDK' }\n"
     expect(move(place(new Map([['a.ts', text]])), [], 'rainbowkit').left).toEqual([])
+  })
+})
+
+describe('ids of wallets that the kit’s records have another name for', () => {
+  const why = (id: string) => `the record of this wallet in @foyer/kit has the id '${id}'`
+  const leftOf = (text: string, to: 'kit' | 'rainbowkit') =>
+    move(place(new Map([['a.tsx', `${text}\n`]])), [], to).left
+
+  test('every id of RainbowKit is one of the kit, or has its own there', async () => {
+    const records = { ...(await import('@foyer/kit/wallets')), ...(await import('@foyer/kit/wallets/more')) }
+    const ids = Object.values(records).flatMap((record) => ('id' in record ? record.id : []))
+    const functions: Readonly<Record<string, () => { readonly id: string }>> = await import(
+      '@foyer/rainbowkit/wallets'
+    )
+    const unknown = ['bloom', 'porto']
+    const own = [...new Set(Object.values(functions).map((create) => create().id))]
+    const renamed = own.filter((id) => !ids.includes(id) && !unknown.includes(id))
+    expect([...idsOfKit.keys()].sort()).toEqual(renamed.sort())
+    expect([...idsOfKit.values()].filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test.each([
+    ["connectors.find((wallet) => wallet.id === '1inch')", 'oneInch'],
+    ["switch (connector.id) { case 'ready': open() }", 'argent'],
+    ["['rainbow', 'Okto'].includes(connector.id)", 'okto'],
+    ['export const a = <WalletButton wallet="safepal" />', 'safePal'],
+  ])('%s', (text, id) => {
+    expect(leftOf(text, 'kit')).toEqual([`a.tsx:1 ${why(id)}`])
+    expect(leftOf(text, 'rainbowkit')).toEqual([])
+  })
+
+  test.each([
+    "if (wallet.status === 'ready') open()",
+    "const exchange = { id: '1inch' } // of the wallet",
+    "if (step.id === 'ready') go()",
+    "const = wallet.id === 'ready'",
+  ])('%s: is no id of a wallet, or no text that can be read', (text) => {
+    expect(leftOf(text, 'kit')).toEqual([])
   })
 })

@@ -7,11 +7,35 @@ const renamedIds: ReadonlyMap<string, string> = new Map([
   ['gnosis', 'safe'],
 ])
 
+/** Ids of RainbowKit's wallets, and those of the records of `@foyer/kit/wallets` and `/wallets/more`. */
+export const idsOfKit: ReadonlyMap<string, string> = new Map([
+  ['1inch', 'oneInch'],
+  ['berasig', 'beraSig'],
+  ['bestWallet', 'best'],
+  ['bifrostWallet', 'bifrost'],
+  ['foxwallet', 'fox'],
+  ['iopay', 'ioPay'],
+  ['kaikas', 'kaia'],
+  ['kresus-wallet', 'kresus'],
+  ['Okto', 'okto'],
+  ['onekey', 'oneKey'],
+  ['ready', 'argent'],
+  ['safepal', 'safePal'],
+  ['subwallet', 'subWallet'],
+  ['universal-profiles', 'universalProfiles'],
+  ['xportal', 'xPortal'],
+  ['zilpay', 'zilPay'],
+])
+
 /** Ids that are also names of other things, such as chains. */
 const ambiguous: ReadonlySet<string> = new Set(['gnosis'])
 
 export const namesRenamedId = (text: string): boolean =>
   [...renamedIds.keys()].some((id) => text.includes(id))
+
+/** Whether a text about wallets names an id that the kit's record has not. */
+export const namesIdOfKit = (text: string): boolean =>
+  /wagmi|wallet|connector/i.test(text) && [...idsOfKit.keys()].some((id) => text.includes(id))
 
 /**
  * The new id of the connector that a string or the key of an object names.
@@ -23,6 +47,20 @@ export function renamedIdOf(node: Node, above: readonly Node[], isOfConnectors: 
   if (value === undefined) return undefined
   const isId = (isOfConnectors && !ambiguous.has(value)) || isComparedId(above)
   return isId ? renamedIds.get(value) : undefined
+}
+
+/** The id that the kit's record has for the wallet that a string names, where it is compared with an id or chosen for a button. */
+export function idOfKit(node: Node, above: readonly Node[]): string | undefined {
+  const value = stringOf(node)
+  if (value === undefined || !(isComparedId(above) || isWalletAttribute(above))) return undefined
+  return idsOfKit.get(value)
+}
+
+/** `<WalletButton wallet="…">` */
+function isWalletAttribute([attribute]: readonly Node[]): boolean {
+  return (
+    attribute?.type === 'JSXAttribute' && isNode(attribute.name) && String(attribute.name.name) === 'wallet'
+  )
 }
 
 /** A key without quotes, in `{ metaMaskSDK: icon }`. */
