@@ -409,23 +409,6 @@ test('comments inside of an import stay', () => {
   expect(left).toHaveLength(1)
 })
 
-test('a provider that is moved is named as long as another name stays in ConnectKit', () => {
-  const provider = [
-    "import { ConnectKitProvider } from 'connectkit'",
-    '',
-    'export const a = <ConnectKitProvider mode="dark">x</ConnectKitProvider>',
-    '',
-  ].join('\n')
-  const why = 'what stays in connectkit needs ConnectKitProvider around it, too, until it is moved'
-  const { files, left } = move({
-    'a.jsx': provider,
-    'b.jsx': "import { Avatar } from 'connectkit'\nexport const b = <Avatar />\n",
-  })
-  expect(Object.keys(files)).toEqual(['a.jsx'])
-  expect(left).toEqual([expect.stringContaining('b.jsx:1 stays in connectkit'), `a.jsx:1 ${why}`])
-  expect(move({ 'a.jsx': provider }).left).toEqual([])
-})
-
 test.each([
   ['a Vue component', 'a.vue', "<script>\nimport { ConnectKitButton } from 'connectkit'\n</script>\n"],
   ['a mock', 'a.test.js', "vi.mock('connectkit')\n"],

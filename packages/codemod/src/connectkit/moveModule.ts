@@ -1,8 +1,10 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type ImportedName, namesOf, printNames } from '../printImport.ts'
+import { isModuleName } from '../rainbowkit/moduleNames.ts'
 import { removeLine } from '../remove.ts'
 import {
+  type Found,
   findAll,
   importedName,
   isDeclared,
@@ -17,7 +19,13 @@ import { moveButton } from './moveButton.ts'
 import { moveConfig } from './moveConfig.ts'
 import { moveModal } from './moveModal.ts'
 import { moveProvider } from './moveProvider.ts'
-import { from, to, ways } from './names.ts'
+import { from, isFree, to, ways } from './names.ts'
+
+/** Result for a file of ConnectKit. */
+export interface Moved extends Transformed {
+  /** Whether a name stays that works below ConnectKit's provider only. */
+  readonly needsProvider: boolean
+}
 
 const movers: Readonly<Record<string, Mover>> = {
   ConnectKitButton: moveButton,
@@ -30,7 +38,7 @@ const movers: Readonly<Record<string, Mover>> = {
  * In a script: what ConnectKit's names are used for is written with the names of `@foyer/rainbowkit`. A name of which one use
  * cannot be rewritten stays imported from ConnectKit, with all its uses.
  */
-export function moveModule(text: string, file: string): Transformed | undefined {
+export function moveModule(text: string, file: string): Moved | undefined {
   if (!/['"]connectkit['"/]/.test(text)) return undefined
   const program = parseModule(text, file)
   const edits = new MagicString(text)
@@ -50,11 +58,10 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     },
   }
   const found = findAll(program, ({ node }) => stringOf(node)?.split('/')[0] === from)
-  const declarations = new Set<Node>()
-  for (const { node, parent } of found) {
-    if (parent && isPlainImport(parent)) declarations.add(parent)
-    else edit.leave(node, 'not an import of names: write it by hand')
-  }
+  const [plain, others] = [found.filter(isPlain), found.filter((one) => !isPlain(one))]
+  const declarations = new Set(plain.flatMap(({ parent }) => parent ?? []))
+  for (const { node } of others) edit.leave(node, 'not an import of names: write it by hand')
+  let needsProvider = others.some(loadsValues)
 
   const moved = new Set<Node>()
   for (const specifier of [...declarations].flatMap(({ specifiers }) => specifiers as readonly Node[])) {
@@ -66,21 +73,28 @@ export function moveModule(text: string, file: string): Transformed | undefined 
         specifier,
         `stays in ${from}; on to ${ways[name] ?? 'the guide: this name has no counterpart'}`,
       )
+      needsProvider ||= !isFree(name) && specifier.importKind !== 'type'
       continue
     }
     moved.add(specifier)
     count += uses + 1
   }
+  leftovers.sort((one, other) => one.line - other.line)
   const [first] = declarations
   if (first && moved.size > 0) printImports(edit, [...declarations], { moved, needed })
-  leftovers.sort((one, other) => one.line - other.line)
-  return { after: edits.toString(), count, leftovers }
+  return { after: edits.toString(), count, leftovers, needsProvider }
 }
 
-const isPlainImport = (node: Node) =>
-  node.type === 'ImportDeclaration' &&
-  node.importKind !== 'type' &&
-  (node.specifiers as readonly Node[]).every(({ type }) => type === 'ImportSpecifier')
+const isPlain = ({ parent }: Found) =>
+  parent?.type === 'ImportDeclaration' &&
+  parent.importKind !== 'type' &&
+  (parent.specifiers as readonly Node[]).every(({ type }) => type === 'ImportSpecifier')
+
+/** Whether the text is the module of values: neither of types nor of a mock. */
+const loadsValues = ({ above }: Found) =>
+  isModuleName(above) && above[0]?.importKind !== 'type' && above[0]?.exportKind !== 'type' && !isType(above)
+
+const isType = ([parent]: readonly Node[]) => /^TS(?:LiteralType|ImportType)$/.test(parent?.type ?? '')
 
 /** Whether a name has another meaning in a part of the file. */
 function isDeclaredAgain(program: Node, local: string): boolean {

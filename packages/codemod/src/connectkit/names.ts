@@ -2,6 +2,15 @@ export const from = 'connectkit'
 /** ConnectKit's provider stands inside of `WagmiProvider`, as RainbowKit's does. */
 export const to = '@foyer/rainbowkit'
 
+/** Names that work outside of ConnectKit's provider. */
+const free: ReadonlySet<string> = new Set([
+  ...['ChainIcon', 'CONNECTKIT_VERSION', 'Types', 'getDefaultClient', 'getDefaultConfig', 'wallets'],
+  ...['getDefaultConnectors', 'SIWE_NONCE_QUERY_KEY', 'SIWE_SESSION_QUERY_KEY'],
+  ...['useChainIsSupported', 'useChains', 'useIsMounted'],
+])
+
+export const isFree = (name: string): boolean => free.has(name)
+
 /** Why a name stays, and its counterpart. */
 export const ways: Readonly<Record<string, string>> = {
   Avatar: 'avatar of RainbowKitProvider, or account.ensAvatar of ConnectButton.Custom',

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { planConnectKit } from '../index.ts'
+import { usePlaces } from '../testing/usePlaces.ts'
+
+const place = usePlaces()
+
+function move(files: Readonly<Record<string, string>>) {
+  const { changes, leftovers } = planConnectKit(place(files), { range: '^0.1.0' })
+  return {
+    changed: changes.map(({ file }) => file),
+    left: leftovers.map(({ file, line, why }) => `${file}:${line} ${why}`),
+  }
+}
+
+const provider =
+  "import { ConnectKitProvider } from 'connectkit'\nexport const a = <ConnectKitProvider>x</ConnectKitProvider>\n"
+const button = "import { ConnectKitButton } from 'connectkit'\nexport const b = <ConnectKitButton />\n"
+const avatar = "import { Avatar } from 'connectkit'\nexport const c = <Avatar />\n"
+const manifest = '{ "dependencies": { "connectkit": "^1.9.1" } }\n'
+const why = 'stays in connectkit until all that needs its provider can move'
+
+describe('a name that stays below the provider', () => {
+  test('keeps the provider and all other names, which are named', () => {
+    const { changed, left } = move({
+      'a.jsx': provider,
+      'b.jsx': button,
+      'c.jsx': avatar,
+      'package.json': manifest,
+    })
+    expect(changed).toEqual([])
+    expect(left).toEqual([
+      `a.jsx:1 ${why}`,
+      `b.jsx:1 ${why}`,
+      expect.stringContaining('c.jsx:1 stays in connectkit; on to avatar of RainbowKitProvider'),
+    ])
+  })
+
+  test('the names of its own file are named, and their uses', () => {
+    const { changed, left } = move({
+      'a.jsx': provider,
+      'b.jsx': `${button}export const d = import('connectkit')\n`,
+      'c.jsx':
+        "import { ConnectKitButton, useModal } from 'connectkit'\nexport const useAbout = () => useModal().openAbout\nexport const e = <ConnectKitButton onClick={f} />\n",
+    })
+    expect(changed).toEqual([])
+    expect(left).toEqual([
+      `a.jsx:1 ${why}`,
+      `b.jsx:1 ${why}`,
+      'b.jsx:3 not an import of names: write it by hand',
+      expect.stringContaining('c.jsx:1 stays in connectkit; on to useConnectModal'),
+      expect.stringContaining('c.jsx:2 stays: on to useConnectModal'),
+    ])
+  })
+
+  test.each([
+    [
+      'a provider that is no element',
+      'c.jsx',
+      "import { ConnectKitProvider } from 'connectkit'\nf(ConnectKitProvider)\n",
+    ],
+    ['all names at once', 'c.js', "import * as kit from 'connectkit'\nf(kit)\n"],
+    ['an export', 'c.js', "export { Avatar } from 'connectkit'\n"],
+    ['a later import', 'c.js', "export const kit = () => import('connectkit')\n"],
+    ['require', 'c.cjs', "const { Avatar } = require('connectkit')\n"],
+    ['a component of Vue', 'c.vue', "<script>\nimport { Avatar } from 'connectkit'\n</script>\n"],
+    ['a file that cannot be read', 'c.js', "import { Avatar } from 'connectkit'\nconst = 1\n"],
+  ])('%s is one', (_, file, text) => {
+    const { changed, left } = move({ 'a.jsx': provider, 'b.jsx': button, [file]: text })
+    expect(changed).toEqual([])
+    expect(left.some((line) => line.startsWith(file))).toBe(true)
+  })
+
+  test.each([
+    ['a type', "import type { SIWEConfig } from 'connectkit'\nexport const c: SIWEConfig = d\n"],
+    ['a type among values', "import { type SIWEConfig, useIsMounted } from 'connectkit'\n"],
+    ['the type of the module', "export type Kit = typeof import('connectkit')\n"],
+    ['an export of types', "export type { SIWEConfig } from 'connectkit'\n"],
+    ['a mock', "vi.mock('connectkit')\n"],
+    ['a config', "import { getDefaultConfig } from 'connectkit'\nexport const c = getDefaultConfig\n"],
+  ])('%s is none: it stays alone', (_, text) => {
+    const { changed, left } = move({ 'a.jsx': provider, 'b.jsx': button, 'c.ts': text })
+    expect(changed).toEqual(['a.jsx', 'b.jsx'])
+    expect(left.map((line) => line.split(':')[0])).toContain('c.ts')
+  })
+})
+
+describe('packages of one repository', () => {
+  test('that each have a provider are sites of their own', () => {
+    const { changed } = move({
+      'apps/one/package.json': manifest,
+      'apps/one/a.jsx': provider,
+      'apps/one/c.jsx': avatar,
+      'apps/two/package.json': manifest,
+      'apps/two/a.jsx': provider,
+      'apps/two/b.jsx': button,
+    })
+    expect(changed.sort()).toEqual(['apps/two/a.jsx', 'apps/two/b.jsx', 'apps/two/package.json'])
+  })
+
+  test('one without a provider makes them one site', () => {
+    const { changed, left } = move({
+      'apps/one/package.json': manifest,
+      'apps/one/a.jsx': provider,
+      'packages/ui/package.json': manifest,
+      'packages/ui/b.jsx': button,
+      'packages/ui/c.jsx': avatar,
+    })
+    expect(changed).toEqual([])
+    expect(left).toContain(`apps/one/a.jsx:1 ${why}`)
+  })
+})
