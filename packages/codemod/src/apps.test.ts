@@ -7,23 +7,26 @@ import { levels, optionsOf, useRainbowKit } from './testing/useRainbowKit.ts'
 
 const { move, place } = useRainbowKit()
 
-const names = readdirSync(join(import.meta.dirname, 'testing/apps'))
-  .filter((name) => !name.includes('.moved.'))
-  .map((name) => name.replace('.txt', ''))
+const namesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, 'testing', folder))
+    .filter((name) => !name.includes('.moved.'))
+    .map((name) => `${folder}/${name.replace('.txt', '')}`)
+const apps = namesIn('apps')
+const sites = namesIn('sites')
 
-test('there is an app of each of the thirteen kinds', () => {
-  expect(names).toHaveLength(13)
+test('there is an app of each of the thirteen kinds, and a site of eleven further forms', () => {
+  expect([apps.length, sites.length]).toEqual([13, 11])
 })
 
-describe.each(names)('%s', (name) => {
-  const app = readApp(name)
+describe.each([...apps, ...sites])('%s', (name) => {
+  const app = readApp(`../${name}`)
   const paths = [...app.keys()]
 
   test.each(levels)('to %s: the files that change, and what is left with file and line', async (to) => {
     const { changes, left } = move(place(app), paths, to)
     const files = new Map(changes.map(({ file, after }) => [file, after]))
     const text = `${printApp(files)}=== leftovers\n${left.map((line) => `${line}\n`).join('')}`
-    await expect(text).toMatchFileSnapshot(`testing/apps/${name}.moved.${to}.txt`)
+    await expect(text).toMatchFileSnapshot(`testing/${name}.moved.${to}.txt`)
   })
 
   test.each(levels)('to %s: a second run changes nothing', (to) => {

@@ -26,16 +26,24 @@ function move(files: Readonly<Record<string, string>>) {
   }
 }
 
-test('an app of ConnectKit: the files that change, and what is left with file and line', async () => {
-  const folder = place(readApp('../connectkit-next'))
-  const { changes, leftovers } = planConnectKit(folder, options)
-  const files = new Map(changes.map(({ file, after }) => [file, after]))
-  const left = leftovers.map(({ file, line, why }) => `${file}:${line} ${why}\n`)
-  await expect(`${printApp(files)}=== leftovers\n${left.join('')}`).toMatchFileSnapshot(
-    'testing/connectkit-next.moved.txt',
-  )
-  for (const { file, after } of changes) writeFileSync(join(folder, file), after)
-  expect(planConnectKit(folder, options).changes).toEqual([])
+describe.each([
+  'connectkit-next',
+  'connectkitSites/javascript',
+  'connectkitSites/lazy',
+  'connectkitSites/siwe',
+  'connectkitSites/styles',
+])('%s', (name) => {
+  test('the files that change, and what is left with file and line', async () => {
+    const folder = place(readApp(`../${name}`))
+    const { changes, leftovers } = planConnectKit(folder, options)
+    const files = new Map(changes.map(({ file, after }) => [file, after]))
+    const left = leftovers.map(({ file, line, why }) => `${file}:${line} ${why}\n`)
+    await expect(`${printApp(files)}=== leftovers\n${left.join('')}`).toMatchFileSnapshot(
+      `testing/${name}.moved.txt`,
+    )
+    for (const { file, after } of changes) writeFileSync(join(folder, file), after)
+    expect(planConnectKit(folder, options).changes).toEqual([])
+  })
 })
 
 test('the package gives way once no file names it', () => {

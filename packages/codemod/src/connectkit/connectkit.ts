@@ -1,10 +1,29 @@
+import { leftAt, type Transformed } from '../change.ts'
 import { addBefore, moveDependencies, oldReact, oldWagmi, raised } from '../manifest.ts'
 import { nameIn } from '../otherTexts.ts'
-import { isManifest, isOther, isScript, type Plan, planFiles, type SourceFile } from '../plan.ts'
+import {
+  isManifest,
+  isOther,
+  isScript,
+  isStyleSheet,
+  type Plan,
+  planFiles,
+  type SourceFile,
+} from '../plan.ts'
 import { readSite } from '../readSite.ts'
 import { moveModule } from './moveModule.ts'
 import { from, to } from './names.ts'
 import { filesThatStay, leaveModule } from './siteThatStays.ts'
+
+/** In a manifest: an override, a patch or a pattern of ConnectKit. */
+const outside = /"(?:\*\*\/)?connectkit(?:[>@/][^"\n]*)?"/g
+const whyOutside = 'names ConnectKit outside of the dependencies'
+
+/** In a style sheet: the variables and the elements of its dialog. */
+function nameVariables(text: string): Transformed {
+  const why = 'a name of ConnectKit’s dialog: see the tokens in the guide on themes'
+  return { after: text, count: 0, leftovers: leftAt(text, /--ck-[\w-]+|\[data-ck\b|__CONNECTKIT__/g, why) }
+}
 
 export interface ConnectKitOptions {
   /** Range of the packages of Foyer in package.json. */
@@ -19,6 +38,7 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
   const held = filesThatStay(files)
   const scripts = planFiles(files, [
     (text, file) => (isScript(file) ? (held.has(file) ? leaveModule : moveModule)(text, file) : undefined),
+    (text, file) => (isStyleSheet(file) && held.size === 0 ? nameVariables(text) : undefined),
     (text, file) => (isOther(file) ? nameIn(text, /(?<=['"])connectkit(?=['"/])/g) : undefined),
   ])
   const changed = new Map(scripts.changes.map(({ file, after }) => [file, after]))
@@ -33,7 +53,8 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
         name === from && !stays ? [to, range] : [name, raised(name, wanted)],
       )
       const added = stays ? addBefore(after, from, [to, range]) : after
-      return { after: added, count: count + Number(added !== after), leftovers: oldReact(text) }
+      const leftovers = [...(stays ? [] : leftAt(added, outside, whyOutside)), ...oldReact(text)]
+      return { after: added, count: count + Number(added !== after), leftovers }
     },
   ])
 

@@ -80,7 +80,8 @@ export const moveCustom = {
     edits.overwrite(pattern.start, pattern.end, `{ ${wanted.join(', ')} }`)
     if (made.length === 0) return
     const line = text.slice(text.lastIndexOf('\n', pattern.start) + 1, pattern.start)
-    const indent = `${/^[ \t]*/.exec(line)?.[0] ?? ''}  `
+    const outer = /^[ \t]*/.exec(line)?.[0] ?? ''
+    const indent = outer + (outer.includes('\t') ? '\t' : '  ')
     const end = text.includes(';\n') ? ';' : ''
     const constants = made
       .map(([name, own]) => {
@@ -97,6 +98,6 @@ export const moveCustom = {
     const parenthesis = (body.extra as { readonly parenStart?: number } | undefined)?.parenStart
     const open = parenthesis ?? body.start
     edits.appendRight(open, `{\n${constants}${indent}return `)
-    edits.appendLeft(found.end, `${end}\n${indent.slice(2)}}`)
+    edits.appendLeft(found.end, `${end}\n${outer}}`)
   },
 }

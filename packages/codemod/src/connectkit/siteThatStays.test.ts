@@ -60,6 +60,7 @@ describe('a name that stays below the provider', () => {
     ],
     ['all names at once', 'c.js', "import * as kit from 'connectkit'\nf(kit)\n"],
     ['an export', 'c.js', "export { Avatar } from 'connectkit'\n"],
+    ['a package that is made for ConnectKit', 'c.js', "import { a } from 'connectkit-next-siwe'\n"],
     ['a later import', 'c.js', "export const kit = () => import('connectkit')\n"],
     ['require', 'c.cjs', "const { Avatar } = require('connectkit')\n"],
     ['a component of Vue', 'c.vue', "<script>\nimport { Avatar } from 'connectkit'\n</script>\n"],

@@ -4,6 +4,8 @@ import { moveModule } from './moveModule.ts'
 import { from } from './names.ts'
 
 const named = new RegExp(`['"]${from}['"/]`, 'g')
+/** Imports names of ConnectKit that need its provider. */
+const nextSiwe = /['"]connectkit-next-siwe['"/]/g
 const component = /\.(?:vue|svelte|astro|mdx)$/
 
 /**
@@ -12,7 +14,8 @@ const component = /\.(?:vue|svelte|astro|mdx)$/
  */
 export function filesThatStay(files: readonly SourceFile[]): ReadonlySet<string> {
   const users = files.filter(
-    ({ file, text }) => (isScript(file) || component.test(file)) && text.search(named) >= 0,
+    ({ file, text }) =>
+      (isScript(file) || component.test(file)) && (text.search(named) >= 0 || text.search(nextSiwe) >= 0),
   )
   const packageOf = packagesOf(files)
   const packages = new Set(users.filter(hasProvider).map(packageOf))
@@ -26,10 +29,14 @@ export function filesThatStay(files: readonly SourceFile[]): ReadonlySet<string>
 }
 
 /** In a file whose names all stay: each that could not move, with its reason, and the imports of the others. */
-export function leaveModule(text: string, file: string): Transformed | undefined {
-  const moved = moveModule(text, file)
-  if (!moved) return undefined
-  const left = moved.leftovers.filter(({ why }) => /^(?:stays|not)\b/.test(why))
+export function leaveModule(text: string, file: string): Transformed {
+  const moved = moveModule(text, file)?.leftovers ?? []
+  const siwe = leftAt(
+    text,
+    nextSiwe,
+    'needs ConnectKit; on to RainbowKitAuthenticationProvider, with your own routes',
+  )
+  const left = [...siwe, ...moved.filter(({ why }) => /^(?:stays|not)\b/.test(why))]
   const lines = new Set(left.map(({ line }) => line))
   const why = `stays in ${from} until all that needs its provider can move`
   const others = leftAt(text, named, why).filter(({ line }) => !lines.has(line))
@@ -44,7 +51,7 @@ const hasProvider = ({ text }: SourceFile) => text.includes('ConnectKitProvider'
 
 /** Whether a name stays in a file that needs the provider. */
 function needsProvider({ file, text }: SourceFile): boolean {
-  if (!isScript(file)) return true
+  if (!isScript(file) || text.search(nextSiwe) >= 0) return true
   try {
     return moveModule(text.replace(byteOrderMark, ''), file)?.needsProvider ?? false
   } catch {

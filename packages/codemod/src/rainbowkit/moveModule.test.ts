@@ -126,3 +126,30 @@ test('a file that cannot be read is named, and the others are moved', () => {
   expect(left).toEqual([expect.stringContaining('a.ts:1 cannot be read')])
   expect(changes.map(({ file }) => file)).toEqual(['b.ts'])
 })
+
+test('a comment that names the package is named at its line, a page of the project is not', () => {
+  const text = [
+    '/**',
+    ' * See https://github.com/rainbow-me/rainbowkit.',
+    " * Was '@rainbow-me/rainbowkit/dist'.",
+    ' */',
+    "// import { lightTheme } from '@rainbow-me/rainbowkit'",
+    "import { darkTheme } from '@rainbow-me/rainbowkit'",
+    '',
+  ].join('\n')
+  const { files, left } = move(place(new Map([['a.ts', text]])), ['a.ts'], 'rainbowkit')
+  expect(files.get('a.ts')).toBe(text.replace("darkTheme } from '@rainbow-me", "darkTheme } from '@foyer"))
+  expect(left).toEqual([3, 5].map((line) => `a.ts:${line} a comment that names RainbowKit`))
+})
+
+test('the project id of examples is named in files about wallets', () => {
+  const app = new Map([
+    ['a.ts', "import 'wagmi'\nexport const projectId = env.ID ?? 'YOUR_PROJECT_ID'\n"],
+    ['b.ts', "export const firebase = { projectId: 'YOUR_PROJECT_ID' }\n"],
+  ])
+  const { changes, left } = move(place(app), [], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual([
+    'a.ts:2 counts as no project id: write one of your own, of https://dashboard.reown.com',
+  ])
+})

@@ -24,6 +24,11 @@ const ways: Readonly<Record<string, string>> = {
   WalletButton: 'the same name of @foyer/kit, below <FoyerProvider kit={kit}>: its states have other names',
 }
 
+/** Why entries of `@foyer/rainbowkit` stay, by their counterpart. */
+const entries: Readonly<Record<string, string>> = {
+  '/siwe-next-auth': 'createEngine({ auth }), with an adapter of your own: see the guide on other sessions',
+}
+
 const otherWay = 'the guide: @foyer/kit has no counterpart of this name'
 
 /**
@@ -46,12 +51,14 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
       return void leave(node, `the record of this wallet in @foyer/kit has the id '${id}'`)
     const source = stringOf(node)
     const parent = above[0]
-    if (source === undefined || parent === undefined || source === `${to}/styles.css`) return
+    if (source === undefined || parent === undefined || source.startsWith(`${to}/styles.css`)) return
     if (source === `${to}/wallets`)
       return void leave(
         parent,
         'records of @foyer/kit/wallets and @foyer/kit/wallets/more, for createKit({ loadWallets })',
       )
+    if (source.startsWith(`${to}/`))
+      return void leave(parent, `stays in ${source}; on to ${entries[source.slice(to.length)] ?? otherWay}`)
     if (source !== to) return
     if (parent.type !== 'ImportDeclaration')
       return void leave(parent, `stays in ${to}: not an import of names`)

@@ -118,3 +118,31 @@ describe('files inside of the package', () => {
     return place(new Map([[file, text.replace('NAME', name)]]))
   }
 })
+
+describe('wallets that behave in another way are named by whatever statement a file takes them', () => {
+  const why = (line: number) => `a.js:${line} bloomWallet takes no row: Foyer has no record of this wallet`
+
+  test.each([
+    ["export { bloomWallet as bloom } from 'NAME'", 1],
+    ["import * as all from 'NAME'\nexport const list = [all.bloomWallet, all['bloomWallet']]", 1],
+    ["const { bloomWallet: bloom } = require('NAME')", 1],
+    ["const all = require('NAME')\nuse(all.bloomWallet)", 1],
+    [
+      "async function load() {\n  const { rainbowWallet, ...all } = await import('NAME')\n  return all.bloomWallet\n}",
+      2,
+    ],
+  ])('%j', (text, line) => {
+    const app = new Map([['a.js', text.replace('NAME', '@rainbow-me/rainbowkit/wallets')]])
+    const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+    expect(files.get('a.js')).toBe(text.replace('NAME', '@foyer/rainbowkit/wallets'))
+    expect(left).toEqual([why(line)])
+  })
+
+  test.each([
+    "import * as all from 'NAME'\nexport const list = [other.bloomWallet, all.rainbowWallet]",
+    "use(require('NAME'))\nconst bloomWallet = 1",
+  ])('%j: takes none', (text) => {
+    const app = new Map([['a.js', text.replace('NAME', '@rainbow-me/rainbowkit/wallets')]])
+    expect(move(place(app), [], 'rainbowkit').left).toEqual([])
+  })
+})

@@ -107,6 +107,13 @@ export function absentFrom(module: string, names: readonly string[]): readonly s
   return names.filter((name) => absentNames.has(name) || (known && !known.includes(name)))
 }
 
+/** Why a text that names RainbowKit, or an entry of it, is left. */
+export function whyLeft(value: string): string {
+  if (value === `${from}/components`)
+    return 'the entry ./components has no counterpart: import from the index'
+  return value.startsWith(from) ? 'this entry has no counterpart' : 'a text that names RainbowKit'
+}
+
 /** Whether a text names RainbowKit's package, or a file of it. */
 export const namesRainbowKit = (text: string): boolean => text.includes('@rainbow-me/rainbowkit')
 
