@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { useRainbowKit } from '../testing/useRainbowKit.ts'
-import { idsOfKit } from './renamedIds.ts'
 
 const { move, place } = useRainbowKit()
 
@@ -45,19 +44,6 @@ describe('ids of wallets that the kit’s records have another name for', () => 
   const why = (id: string) => `the record of this wallet in @foyer/kit has the id '${id}'`
   const leftOf = (text: string, to: 'kit' | 'rainbowkit') =>
     move(place(new Map([['a.tsx', `${text}\n`]])), [], to).left
-
-  test('every id of RainbowKit is one of the kit, or has its own there', async () => {
-    const records = { ...(await import('@foyer/kit/wallets')), ...(await import('@foyer/kit/wallets/more')) }
-    const ids = Object.values(records).flatMap((record) => ('id' in record ? record.id : []))
-    const functions: Readonly<Record<string, () => { readonly id: string }>> = await import(
-      '@foyer/rainbowkit/wallets'
-    )
-    const unknown = ['bloom', 'porto']
-    const own = [...new Set(Object.values(functions).map((create) => create().id))]
-    const renamed = own.filter((id) => !ids.includes(id) && !unknown.includes(id))
-    expect([...idsOfKit.keys()].sort()).toEqual(renamed.sort())
-    expect([...idsOfKit.values()].filter((id) => !ids.includes(id))).toEqual([])
-  })
 
   test.each([
     ["connectors.find((wallet) => wallet.id === '1inch')", 'oneInch'],

@@ -80,7 +80,7 @@ function renamed(record: KitWallet, { id, name }: Pick<KitWallet, 'id' | 'name'>
   return { ...rest, id, name, aliases: [...aliases.filter((alias) => alias !== name), record.name] }
 }
 
-/** What a site changes of the links, downloads and steps of a wallet leaves the others as they are. */
+/** The record with changes. Of links, downloads and steps, those that a site does not change stay. */
 function withChanges(record: KitWallet, changes: Partial<KitWallet>): KitWallet {
   const groups = (['downloadUrls', 'instructions', 'links'] as const).flatMap((name) => {
     const change = changes[name]
