@@ -2,6 +2,8 @@ import { parseSnapshot, type Session, sessionKey, signOutKey } from '@foyer/core
 
 /** The session stored in this browser. Undefined on a server. */
 export function readRemembered(): Session | undefined {
+  // Next.js prerenders no component that reads the time, and servers may have a `localStorage` of their own (Node 25, Deno).
+  if (typeof document === 'undefined') return undefined
   return parseSnapshot(() => localStorage.getItem(sessionKey), Date.now())
 }
 
