@@ -3,7 +3,7 @@ import { states } from '../src/states/states.ts'
 import { hostSheets } from './hostStyles/hostSheets.ts'
 import { expect, test } from './setup/test.ts'
 
-/** One state of each dialog and of the button. */
+/** One state of each dialog, of the button, and of what is shown on the page. */
 const shown = [
   'connect-installed',
   'get',
@@ -15,6 +15,7 @@ const shown = [
   'mobile',
   'button-account',
   'button-connect',
+  'toasts-notice',
 ]
 
 /**
@@ -24,6 +25,7 @@ const shown = [
 async function appearance(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const edges = [
+      'opacity',
       'background-color',
       'border-top-width',
       'border-bottom-width',
@@ -34,7 +36,8 @@ async function appearance(page: Page): Promise<readonly string[]> {
       ...['color', 'font-size', 'font-family', 'font-style', 'font-weight', 'letter-spacing', 'word-spacing'],
       ...['text-transform', 'text-shadow', 'text-decoration-line', 'text-indent', 'line-height'],
     ]
-    return [...document.querySelectorAll('dialog[open], [data-foyer-button]')].flatMap((root) => {
+    const roots = 'dialog[open], [data-foyer-button], [data-foyer-notice], [data-testid=foyer-toasts]'
+    return [...document.querySelectorAll(roots)].flatMap((root) => {
       const origin = root.getBoundingClientRect()
       return [root, ...root.querySelectorAll('*')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()

@@ -31,11 +31,22 @@ const blog = `
   label, code, section, header, footer { display: block; padding: 10px; background: beige }
   hr { height: 9px; border: 3px double }
 `
+const landing = `
+  button { width: 100%; height: 56px; position: relative; overflow: hidden; opacity: 0.9 }
+  h1, h2, p, ul { text-align: right }
+  p { width: 80%; opacity: 0.8 }
+  a { position: absolute; white-space: nowrap; opacity: 0.7 }
+  section { position: relative; width: 90%; height: 100vh; overflow: hidden; text-align: right }
+  ul { position: relative; width: 50%; columns: 2; gap: 30px }
+  li { float: left; width: 50%; height: 80px }
+  img { width: 100%; height: auto }
+`
 
 /** Style sheets of hosts, by name. */
 export const hostSheets: Readonly<Record<string, string>> = {
   'a starter of Vite': starter,
   'a blog theme': blog,
+  'a landing page': landing,
   'Bootstrap 5 reboot': installed('bootstrap/dist/css/bootstrap-reboot.css'),
   'Pico 2': installed('@picocss/pico/css/pico.css'),
   'water.css': installed('water.css/out/water.css'),
