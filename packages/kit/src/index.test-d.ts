@@ -24,6 +24,7 @@ declare const loadEngine: () => Promise<{ readonly engine: Engine }>
 
 // createKit: the name and the engine are required, phones take a project id.
 createKit({ appName: 'Your app', loadEngine, walletConnect: { projectId: 'id' } })
+ConnectButton({ label: undefined, showBalance: undefined })
 // @ts-expect-error `appName` is required.
 createKit({ loadEngine })
 // @ts-expect-error `loadEngine` is required.

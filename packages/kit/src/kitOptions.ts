@@ -45,110 +45,110 @@ export interface KitOptions {
    *
    * @default Foyer's ten wallets
    */
-  readonly loadWallets?: () => Promise<readonly Wallet[]>
+  readonly loadWallets?: (() => Promise<readonly Wallet[]>) | undefined
   /**
    * The wallets of the list by id, in its order and under one heading: of the catalogue, of `@foyer/kit/wallets/more` and of
    * your own `allWallets`. The records of the latter two are fetched with the dialog if one of them is named.
    *
    * @default the whole catalogue, by its groups
    */
-  readonly wallets?: readonly WalletId[]
+  readonly wallets?: readonly WalletId[] | undefined
   /**
    * Adds "All wallets" to the list: a search in the catalogue and in `@foyer/kit/wallets/more`, or in the records that a
    * function resolves to. Fetched when it is opened, or at the visits after one of them was used.
    *
    * @default false
    */
-  readonly allWallets?: boolean | (() => Promise<readonly Wallet[]>)
+  readonly allWallets?: (boolean | (() => Promise<readonly Wallet[]>)) | undefined
   /**
    * Keeps several wallets connected, over a reload too: the account dialog lists them with their accounts, one of which
    * is in use. A sign-in belongs to its account.
    *
    * @default false: connecting another wallet replaces the first one
    */
-  readonly multipleWallets?: boolean
+  readonly multipleWallets?: boolean | undefined
   /**
    * The host's wagmi config, the one that `createEngine` shares: a connection that the host has opened, or restored,
    * is shown without a press, and the config's connectors are listed from the first opening.
    *
    * @default none: the engine has a config of its own
    */
-  readonly config?: HostConfig
+  readonly config?: HostConfig | undefined
   /**
    * Pairing of phones through WalletConnect. The only place for it: the engine reads it from the kit.
    *
    * @default none: wallets on phones are left out
    */
-  readonly walletConnect?: WalletConnectOptions
+  readonly walletConnect?: WalletConnectOptions | undefined
   /**
    * Development: lists every wallet of the catalogue, unusable ones with the reason. Without it, only usable wallets
    * are listed.
    */
-  readonly tryOut?: TryOut
+  readonly tryOut?: TryOut | undefined
   /**
    * On phones, also lists unusable wallets, marked "(unsupported)".
    *
    * @default false
    */
-  readonly listUnsupported?: boolean
+  readonly listUnsupported?: boolean | undefined
   /**
    * Target of "Learn More".
    *
    * @default ethereum.org's page on wallets
    */
-  readonly learnMoreUrl?: string
+  readonly learnMoreUrl?: string | undefined
   /**
    * Confetti of a wallet's icons while its row is pressed, unless reduced motion is preferred.
    *
    * @default false
    */
-  readonly coolMode?: boolean
+  readonly coolMode?: boolean | undefined
   /**
    * A toast for each recent transaction that has ended, on the page below every dialog.
    *
    * @default true
    */
-  readonly transactionToasts?: boolean
+  readonly transactionToasts?: boolean | undefined
   /**
    * Replaces the avatar, in a circle of `size` CSS pixels. Define it outside of any component; it is part of the first
    * chunk.
    */
-  readonly avatar?: AvatarComponent
+  readonly avatar?: AvatarComponent | undefined
   /** Shown below the wallets, for example with your terms of service. In your language: the kit translates none of it. */
-  readonly disclaimer?: DisclaimerComponent
+  readonly disclaimer?: DisclaimerComponent | undefined
   /**
    * Lists recent transactions in the account dialog. They are followed in either case.
    *
    * @default true
    */
-  readonly showRecentTransactions?: boolean
+  readonly showRecentTransactions?: boolean | undefined
   /**
    * On computers, "compact" shows the wallets and the steps of a wallet one at a time on wide windows, too.
    *
    * @default 'wide'
    */
-  readonly modalSize?: 'wide' | 'compact'
+  readonly modalSize?: 'wide' | 'compact' | undefined
   /**
    * Result of `loadLanguage` of `@foyer/kit/locales`.
    *
    * @default English
    */
-  readonly language?: Language
+  readonly language?: Language | undefined
   /**
    * Called for every event, such as a failed attempt with its cause. The same as `kit.events.subscribe`, from the first
    * event on.
    *
    * @default none: no event is made, and their code is not loaded
    */
-  readonly onEvent?: KitEventListener
+  readonly onEvent?: KitEventListener | undefined
   /**
    * A link "Details" beside each failure opens a diagnosis: its causes, and what to change. For developers, in English.
    *
    * @default false
    */
-  readonly doctor?: boolean
+  readonly doctor?: boolean | undefined
   /** Initial session instead of the remembered one: `initialSession` of `@foyer/kit/prerender`, for prerendering and tests. */
-  readonly session?: Session
+  readonly session?: Session | undefined
 }
 
 /** Development hints for phones that cannot be paired. */
@@ -156,7 +156,7 @@ export interface TryOut {
   /** Name of your setting with the WalletConnect project id. */
   readonly projectSetting: string
   /** Lines for a terminal that set it and start the page again, shown to be copied. */
-  readonly commands?: string
+  readonly commands?: string | undefined
   /** URL of the instructions for this setting. */
   readonly helpUrl: string
 }

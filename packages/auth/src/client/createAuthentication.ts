@@ -5,20 +5,20 @@ import { errorCodeOf, reportSetUp } from './errors.ts'
 
 export interface AuthenticationOptions {
   /** @default globalThis.fetch */
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof fetch | undefined
   /**
    * Prefix of the routes: the server's `basePath`, with its origin if the server has `crossOrigin`, such as
    * `https://api.app.example`.
    *
    * @default '' (same origin)
    */
-  readonly baseUrl?: string
+  readonly baseUrl?: string | undefined
   /**
    * Timeout of one request in milliseconds.
    *
    * @default 10_000
    */
-  readonly deadlineMs?: number
+  readonly deadlineMs?: number | undefined
 }
 
 /**

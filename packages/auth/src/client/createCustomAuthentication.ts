@@ -20,7 +20,7 @@ export interface CustomAuthenticationOptions {
    *
    * @default none
    */
-  readonly statement?: string
+  readonly statement?: string | undefined
 }
 
 /**

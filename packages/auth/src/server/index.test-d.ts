@@ -14,6 +14,14 @@ declare const options: AuthOptions
 expectTypeOf(createAuthApp(options).fetch(new Request('https://app.example'))).toExtend<
   Response | Promise<Response>
 >()
+// A setting that is absent is `undefined`, also for hosts with `exactOptionalPropertyTypes`.
+createAuthApp({
+  ...options,
+  statement: undefined,
+  verifyContract: undefined,
+  basePath: undefined,
+  log: undefined,
+})
 const currentSession = createCurrentSession(options)
 const visitor = await currentSession(new Request('https://app.example'))
 expectTypeOf(visitor.session).toEqualTypeOf<VisitorSession | undefined>()

@@ -34,9 +34,9 @@ interface AuthSettings {
   /** The one origin of the site: `https://app.example`. Plain http only on a loopback host. */
   readonly origin: string
   /** Statement of the message: one line, characters of URIs and spaces, at most 256. */
-  readonly statement?: string
+  readonly statement?: string | undefined
   /** URIs, at most 10. */
-  readonly resources?: readonly string[]
+  readonly resources?: readonly string[] | undefined
   /** Chain ids that are accepted in messages (EIP-155). */
   readonly chainIds: readonly number[]
   /**
@@ -45,27 +45,27 @@ interface AuthSettings {
    *
    * @default false: a message with a ReCap is refused
    */
-  readonly oneApproval?: boolean
+  readonly oneApproval?: boolean | undefined
   /** @default those of the store */
   readonly nonceKeys?: NonceKeys
   readonly store: AuthStore
   /** Without it, contract accounts cannot sign in. */
-  readonly verifyContract?: VerifyContract
+  readonly verifyContract?: VerifyContract | undefined
   /** Recovers signers on other threads; throws `AuthError('server_busy')` if overloaded. Without it, on this thread. */
-  readonly recoverSigner?: RecoverSigner
+  readonly recoverSigner?: RecoverSigner | undefined
   /**
    * Only contract accounts can sign in. Needs `verifyContract`.
    *
    * @default false
    */
-  readonly contractsOnly?: boolean
+  readonly contractsOnly?: boolean | undefined
   /**
    * The pages of this site are embedded in frames of other sites: cookies are sent there, partitioned by top-level
    * site. Browsers require `Secure` for such cookies, which over http only localhost can set.
    *
    * @default false
    */
-  readonly embedded?: boolean
+  readonly embedded?: boolean | undefined
   /**
    * Pages of `origin` call the routes at another origin of the same site: pages of `https://app.example` those of
    * `https://api.app.example`. Allows it by CORS with credentials, for `origin` only. The cookies belong to the host of
@@ -73,52 +73,54 @@ interface AuthSettings {
    *
    * @default false
    */
-  readonly crossOrigin?: boolean
+  readonly crossOrigin?: boolean | undefined
   /**
    * Prefix of the routes: `/api` for `/api/auth/nonce`.
    *
    * @default ''
    */
-  readonly basePath?: string
-  readonly sessions?: Partial<SessionLimits>
-  readonly limits?: {
-    /**
-     * Nonces per minute for one browser.
-     *
-     * @default 30
-     */
-    readonly noncesPerBrowser?: number
-    /**
-     * Nonces per minute for one network address; the same number of proofs, and a quarter of it for questions to nodes
-     * of contract accounts.
-     *
-     * @default 120
-     */
-    readonly noncesPerClient?: number
-  }
+  readonly basePath?: string | undefined
+  readonly sessions?: Partial<SessionLimits> | undefined
+  readonly limits?:
+    | {
+        /**
+         * Nonces per minute for one browser.
+         *
+         * @default 30
+         */
+        readonly noncesPerBrowser?: number | undefined
+        /**
+         * Nonces per minute for one network address; the same number of proofs, and a quarter of it for questions to nodes
+         * of contract accounts.
+         *
+         * @default 120
+         */
+        readonly noncesPerClient?: number | undefined
+      }
+    | undefined
   /**
    * Shared limits of several processes.
    *
    * @default those of the store. Without them, each process counts alone, in memory
    */
-  readonly createRateLimit?: CreateRateLimit
+  readonly createRateLimit?: CreateRateLimit | undefined
   /**
    * Network address of a visitor, for the rate limits: IPv4 or IPv6, with or without a port. IPv6 addresses with the same first
    * 64 bits share a limit, and an IPv4-mapped one is its IPv4 address. Any other text is a visitor of its own.
    *
    * @default all visitors share one limit
    */
-  readonly clientAddress?: (context: Context) => string
+  readonly clientAddress?: ((context: Context) => string) | undefined
   /** Milliseconds since 1970. */
-  readonly now?: () => number
-  readonly log?: (event: AuthEvent) => void
+  readonly now?: (() => number) | undefined
+  readonly log?: ((event: AuthEvent) => void) | undefined
   /**
    * Called for every event of signing in, beside the log: no address, no signature, no nonce. There is at least one for
    * each request, so count them rather than write each. Its errors are logged and reach no request.
    */
-  readonly onEvent?: SignInEventListener
+  readonly onEvent?: SignInEventListener | undefined
   /** Aborted when the process ends: pending sums are logged then. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Nonce keys are given, or kept by the store. */

@@ -3,7 +3,7 @@ export interface WalletConnectOptions {
   /** Project id at the relay's operator. Placeholders, `{key}` and `YOUR_PROJECT_ID`, count as none. */
   readonly projectId: string
   /** `wss://…` @default WalletConnect's public relay */
-  readonly relayUrl?: string
+  readonly relayUrl?: string | undefined
   /**
    * One approval connects and signs in, where the wallet knows how. Needs `oneApproval: true` of `createAuthApp`, too, or two signatures are asked for.
    * Wallets know `wc_sessionAuthenticate`, or on this device `wallet_connect` (ERC-7846); with others "Verify your account" follows. An adapter
@@ -12,13 +12,13 @@ export interface WalletConnectOptions {
    *
    * @default false
    */
-  readonly oneApproval?: boolean
+  readonly oneApproval?: boolean | undefined
   /** Shown by the wallet. @default the app's name, the page's origin and no icon */
   readonly metadata?: {
-    readonly name?: string
-    readonly description?: string
-    readonly url?: string
-    readonly icons?: readonly string[]
+    readonly name?: string | undefined
+    readonly description?: string | undefined
+    readonly url?: string | undefined
+    readonly icons?: readonly string[] | undefined
   }
 }
 

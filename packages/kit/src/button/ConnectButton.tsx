@@ -22,21 +22,21 @@ export interface ConnectButtonProps {
    *
    * @default 'Connect Wallet', in the language of the kit
    */
-  readonly label?: string
+  readonly label?: string | undefined
   /**
    * Avatar and name, or one of them: `'full'`, `'avatar'` or `'address'`.
    *
    * @default 'full'
    */
-  readonly accountStatus?: Responsive<AccountStatus>
+  readonly accountStatus?: Responsive<AccountStatus> | undefined
   /**
    * Icon and name, one of them, or none: `'full'`, `'icon'`, `'name'` or `'none'`. "Wrong network" is always shown.
    *
    * @default { smallScreen: 'icon', largeScreen: 'full' }
    */
-  readonly chainStatus?: Responsive<ChainStatus>
+  readonly chainStatus?: Responsive<ChainStatus> | undefined
   /** Balance next to the account. @default { smallScreen: false, largeScreen: true } */
-  readonly showBalance?: Responsive<boolean>
+  readonly showBalance?: Responsive<boolean> | undefined
 }
 
 /**

@@ -11,7 +11,7 @@ export interface WalletButtonProps {
    */
   readonly wallet: Wallet | WalletId
   /** @default the wallet's name */
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 /** Connects one wallet: opens the dialog as after a press on it. Renders nothing for an id that is not offered here. */

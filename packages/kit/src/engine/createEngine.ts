@@ -10,7 +10,7 @@ import { browserEnvironment } from './environment.ts'
 import { consoleLog, type Log } from './log.ts'
 import { createOneApproval } from './signIn/oneApproval.ts'
 import { startEngine } from './startEngine.ts'
-import { defaultTimeouts } from './time/timeouts.ts'
+import { readTimeouts } from './time/timeouts.ts'
 
 /**
  * Foyer's engine: wallets, chains and sign-in on wagmi and viem. Makes no request before `start`.
@@ -31,7 +31,7 @@ export function createEngine<
 export function createEngine(options: EngineOptions): WagmiEngine
 export function createEngine(options: EngineOptions): WagmiEngine {
   const { environment = browserEnvironment(), log = consoleLog, initialChain } = options
-  const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const timeouts = readTimeouts(options.timeouts)
   const initialChainId = typeof initialChain === 'object' ? initialChain.id : initialChain
   if ('walletConnect' in options && isDeveloping())
     log('`walletConnect` of createEngine is ignored: pass it to createKit.', undefined)

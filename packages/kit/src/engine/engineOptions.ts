@@ -13,9 +13,9 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
    *
    * @default a connected wallet is enough
    */
-  readonly auth?: Authentication
+  readonly auth?: Authentication | undefined
   /** Chain to request when connecting. @default the wallet's chain if it is configured, otherwise the first one */
-  readonly initialChain?: number | { readonly id: number }
+  readonly initialChain?: number | { readonly id: number } | undefined
   /**
    * For computers that visitors share: the server's session and the memory of this browser end at once when the wallet
    * disconnects, shares no account, or does not answer while the page loads. It costs a signature each time a wallet is
@@ -23,13 +23,13 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
    *
    * @default false: the session stays until the visitor leaves, the wallet takes its accounts away, or it expires
    */
-  readonly endSessionAtOnce?: boolean
+  readonly endSessionAtOnce?: boolean | undefined
   /** Single timeouts in ms, such as `{ rpcMs: 4_000 }`. @default among others `silentMs` 5 s, `promptMs` 5 min, `reconnectMs` 3 s and `rpcMs` 8 s */
-  readonly timeouts?: Partial<Timeouts>
+  readonly timeouts?: Partial<Timeouts> | undefined
   /** Receives non-fatal errors. @default console.warn */
-  readonly log?: Log
+  readonly log?: Log | undefined
   /** For tests: storage, focus and links. @default the browser */
-  readonly environment?: Environment
+  readonly environment?: Environment | undefined
 }
 
 /** At least one chain. */
@@ -39,9 +39,9 @@ interface OwnConfigOptions<Chains extends EngineChains> extends CommonOptions {
   /** Networks, in display order. */
   readonly chains: Chains
   /** Endpoints by chain id, in order of preference. @default the chain's public ones */
-  readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>>
+  readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>> | undefined
   /** viem transports by chain id, for what `rpcUrls` cannot express. Their timeouts are their own. */
-  readonly transports?: Readonly<Record<number, Transport>>
+  readonly transports?: Readonly<Record<number, Transport>> | undefined
   readonly config?: never
 }
 

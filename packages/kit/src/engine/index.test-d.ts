@@ -19,6 +19,14 @@ declare const isTest: boolean
 const engine = createEngine({ chains: [mainnet, optimism], initialChain: optimism, auth })
 expectTypeOf(engine).toExtend<Engine>()
 createEngine({ config })
+// A setting that is absent is `undefined`, also for hosts with `exactOptionalPropertyTypes`.
+createEngine({
+  chains: [mainnet],
+  auth: undefined,
+  initialChain: undefined,
+  rpcUrls: undefined,
+  safe: undefined,
+})
 expectTypeOf(createEngine(options).config).toEqualTypeOf<Config>()
 createEngine(isTest ? { chains: [mainnet] } : { chains: [mainnet, optimism] })
 

@@ -10,17 +10,17 @@ export interface FoyerThemeProviderProps {
    *
    * @default lightTheme()
    */
-  readonly theme?: Theme | ThemePair | null
+  readonly theme?: Theme | ThemePair | null | undefined
   /** Id of this theme for your own selectors: letters, digits and underscores. */
-  readonly id?: string
+  readonly id?: string | undefined
   /**
    * Puts the style sheet as a `<style>` element into the HTML of a server: no flash of the default theme. A string is the
    * nonce that the Content-Security-Policy allows.
    *
    * @default false: a constructed style sheet
    */
-  readonly inline?: boolean | string
-  readonly children?: ReactNode
+  readonly inline?: boolean | string | undefined
+  readonly children?: ReactNode | undefined
 }
 
 /**

@@ -5,25 +5,25 @@ import type { ColorToken, RadiusToken, ShadowToken, Theme } from './theme.ts'
 /** Options of every theme. */
 export interface ThemeOptions {
   /** Your brand's colour, as `#rrggbb` or `#rgb`. Letters in it are made readable, whatever it is. */
-  readonly accentColor?: string
+  readonly accentColor?: string | undefined
   /**
    * Letters on the accent, painted exactly as given; a `console.warn` while developing when the contrast is under
    * 4.5:1.
    * @default 'auto': white where it can be read, dark letters elsewhere
    */
-  readonly accentColorForeground?: string
+  readonly accentColorForeground?: string | undefined
   /** @default 'large' */
-  readonly borderRadius?: keyof typeof radii
+  readonly borderRadius?: keyof typeof radii | undefined
   /** `font-family` list, before the stack. */
-  readonly fontFamily?: string
+  readonly fontFamily?: string | undefined
   /** @default 'rounded' */
-  readonly fontStack?: keyof typeof fontStacks
+  readonly fontStack?: keyof typeof fontStacks | undefined
   /**
    * Blur of the page behind a dialog.
    *
    * @default 'none'
    */
-  readonly overlayBlur?: keyof typeof blurs
+  readonly overlayBlur?: keyof typeof blurs | undefined
 }
 
 /** An accent of the kit's own, and the letters that its preset has on it. */

@@ -5,8 +5,8 @@ import { rpcTransport } from '../rpc/rpcTransport.ts'
 
 export interface WagmiConfigOptions {
   readonly chains: readonly [Chain, ...Chain[]]
-  readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>>
-  readonly transports?: Readonly<Record<number, Transport>>
+  readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>> | undefined
+  readonly transports?: Readonly<Record<number, Transport>> | undefined
   readonly storage: KeyValueStorage
   readonly rpcTimeoutMs: number
 }

@@ -5,14 +5,14 @@ import type { SafeOptions } from './safe/createSafe.ts'
 
 export interface ConnectorOptions {
   /** Safes that may show this page in a frame. @default `https://app.safe.global` */
-  readonly safe?: SafeOptions
+  readonly safe?: SafeOptions | undefined
   /** `{ walletUrl }`: page of Coinbase Wallet, opened without its extension. @default the vendor's */
-  readonly coinbase?: CoinbaseOptions
+  readonly coinbase?: CoinbaseOptions | undefined
   /**
    * wagmi connectors. Those whose id or `rdns` match a built-in wallet reuse its entry; others are listed separately. A
    * connector is set up when it is chosen or reconnected. Those of a shared `config` are listed without this option.
    */
-  readonly connectors?: readonly CreateConnectorFn[]
+  readonly connectors?: readonly CreateConnectorFn[] | undefined
   /** For tests: replaces Foyer's own connectors, by kind. */
-  readonly creators?: ConnectorCreators
+  readonly creators?: ConnectorCreators | undefined
 }

@@ -24,12 +24,12 @@ export interface NameLookups {
    *
    * @returns undefined to show the generated picture
    */
-  readonly resolveAvatar?: (avatar: AvatarRecord) => string | undefined
+  readonly resolveAvatar?: ((avatar: AvatarRecord) => string | undefined) | undefined
   /**
    * Requests a contract's gateways through your server and returns their answer; the contract verifies it. Without it,
    * names behind off-chain resolvers are not found.
    *
    * @throws any error to show no name
    */
-  readonly ccipRead?: (request: CcipReadRequest) => Promise<Hex>
+  readonly ccipRead?: ((request: CcipReadRequest) => Promise<Hex>) | undefined
 }

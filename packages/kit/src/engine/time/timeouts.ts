@@ -76,3 +76,9 @@ export const defaultTimeouts: Timeouts = {
   lateSignOutMs: 2_000,
   nonceMaxAgeMs: 240_000,
 }
+
+/** The host's timeouts; those that are absent or undefined are the default ones. */
+export function readTimeouts(timeouts: Partial<Timeouts> = {}): Timeouts {
+  const defined = Object.entries(timeouts).filter(([, value]) => value !== undefined)
+  return { ...defaultTimeouts, ...Object.fromEntries(defined) }
+}
