@@ -21,6 +21,7 @@ const blog = `
   ul, ol { padding-left: 60px; list-style: square }
   li { margin: 11px 0; padding-left: 20px }
   li::before { content: "→" }
+  a::after { content: " ↗"; color: red }
   h1, h2, h3 { text-transform: uppercase; border-bottom: 1px solid; padding: 20px 0; font-family: Georgia }
   p { text-indent: 2em; margin: 24px 0; max-width: 30ch; line-height: 2 }
   svg { width: 100%; fill: red }
