@@ -12,6 +12,7 @@ import {
 import type { Connection } from 'wagmi'
 import { requireChain } from '../chains/findChain.ts'
 import { walletNotInstalled } from '../connectors/connectorCreator.ts'
+import { awaitApproval, canBeApproved } from '../connectors/injected/lateApproval.ts'
 import { forgetApp, noteApp, storeApp } from '../connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { missingFileError } from '../fetchPart.ts'
@@ -36,21 +37,28 @@ interface ActiveAttempt {
   readonly walletId: string
   readonly chainId: number | undefined
   readonly controller: AbortController
+  /** Opens nothing in the wallet, which has approved already. */
+  readonly silent: boolean
 }
 
-/** Runs one attempt at a time. Another wallet replaces it; the same wallet again joins it. */
+/**
+ * Runs one attempt at a time. Another wallet replaces it; the same wallet again joins it. While its failure is shown, an
+ * approval of a prompt that is still open in the wallet connects.
+ */
 export function createConnect(
   context: EngineContext,
   { approval, connections, onConnected }: Options,
 ): Connect {
-  const { config, host, timeouts } = context
+  const { host, timeouts } = context
   const dispatch = (event: AttemptEvent) => host.attempt.set(attemptReducer(host.attempt.get(), event))
   let active: ActiveAttempt | undefined
+  let failure = new AbortController()
   let running = Promise.resolve<CommandResult>(succeeded)
 
   function cancel() {
     const { controller } = active ?? {}
     active = undefined
+    failure.abort()
     controller?.abort(replaced())
     if (controller) {
       host.report?.({ type: 'attemptCancelled' })
@@ -60,27 +68,17 @@ export function createConnect(
   }
 
   async function run(attempt: ActiveAttempt): Promise<CommandResult> {
-    const { walletId, chainId, controller } = attempt
+    const { walletId } = attempt
     const isActive = () => active === attempt
     reportStart(host, walletId)
     dispatch({ type: 'start', walletId })
     const slowTimer = setTimeout(() => isActive() && dispatch({ type: 'slow' }), timeouts.slowAfterMs)
     try {
-      if (chainId !== undefined) requireChain(config.chains, chainId)
-      const entry = findEntry(host, walletId)
-      await connections.open({
-        appName: host.appName,
+      const entry = await open(context, {
         approval,
-        entry,
-        controller,
-        chainId,
-        keepsOthers: host.connections !== undefined,
-        onPairingUri(pairingUri) {
-          if (!isActive()) return
-          noteApp(host, entry, pairingUri)
-          dispatch({ type: 'uri', pairingUri })
-        },
-        onRelayError: (error) => isActive() && dispatch({ type: 'relay', ...(error && { error }) }),
+        connections,
+        attempt,
+        dispatch: (event) => isActive() && dispatch(event),
       })
       if (!isActive()) return failedWith(replaced())
       storeApp(host, isOfOtherPhone(context))
@@ -96,6 +94,7 @@ export function createConnect(
       forgetApp(host)
       dispatch({ type: 'fail', error })
       host.report?.({ type: 'attemptEnded', error })
+      if (canBeApproved(error)) void follow(attempt)
       return failedWith(error)
     } finally {
       clearTimeout(slowTimer)
@@ -103,16 +102,53 @@ export function createConnect(
     }
   }
 
+  function launch(walletId: string, chainId: number | undefined, silent = false) {
+    cancel()
+    active = { walletId, chainId, controller: new AbortController(), silent }
+    running = run(active)
+    return running
+  }
+
+  async function follow({ walletId, chainId }: ActiveAttempt) {
+    failure = new AbortController()
+    if (await awaitApproval(context, walletId, failure.signal)) void launch(walletId, chainId, true)
+  }
+
   return {
     cancel,
-    connect(walletId, chainId) {
-      if (active?.walletId === walletId) return running
-      cancel()
-      active = { walletId, chainId, controller: new AbortController() }
-      running = run(active)
-      return running
-    },
+    connect: (walletId, chainId) => (active?.walletId === walletId ? running : launch(walletId, chainId)),
   }
+}
+
+interface Opening extends Pick<Options, 'approval' | 'connections'> {
+  readonly attempt: ActiveAttempt
+  /** Ignores the events of an attempt that has ended. */
+  readonly dispatch: (event: AttemptEvent) => void
+}
+
+async function open(
+  { config, host }: EngineContext,
+  { approval, attempt, connections, dispatch }: Opening,
+): Promise<WalletEntry> {
+  const { walletId, chainId, controller, silent } = attempt
+  if (chainId !== undefined) requireChain(config.chains, chainId)
+  const entry = findEntry(host, walletId)
+  await connections.open({
+    appName: host.appName,
+    approval,
+    entry,
+    controller,
+    chainId,
+    silent,
+    keepsOthers: host.connections !== undefined,
+    onPairingUri(pairingUri) {
+      if (controller.signal.aborted) return
+      noteApp(host, entry, pairingUri)
+      dispatch({ type: 'uri', pairingUri })
+    },
+    onRelayError: (error) => dispatch({ type: 'relay', ...(error && { error }) }),
+  })
+  return entry
 }
 
 const replaced = () => new KitError('userRejected', 'The attempt was cancelled, or replaced by a newer one.')

@@ -1,5 +1,16 @@
-import { after, approve, ask, fail, never, reject, throws, value } from '@foyer/testing/wallet'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  after,
+  approve,
+  ask,
+  fail,
+  never,
+  pending,
+  reject,
+  type Script,
+  throws,
+  value,
+} from '@foyer/testing/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWalletBench } from '../../../testing/createBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -173,4 +184,83 @@ test('an event without accounts is no approval', async () => {
   it.engine.cancelConnect()
   await vi.advanceTimersByTimeAsync(0)
   expect(it.wallet.listeners('accountsChanged') + it.wallet.listeners('connect')).toBe(0)
+})
+
+describe('an approval that comes after the failure', () => {
+  const approvals: readonly [string, (it: Bench) => void][] = [
+    ['accountsChanged', ({ wallet }) => wallet.permit([account])],
+    [
+      'connect',
+      ({ wallet }) => {
+        wallet.script({ eth_accounts: value([account]) })
+        wallet.emit('connect', { chainId: '0x1' })
+      },
+    ],
+  ]
+
+  test.each(approvals)('B-8.4 of an earlier prompt, told by %s, connects a busy wallet', async (_, tell) => {
+    const it = createWalletBench({ script: { wallet_requestPermissions: pending() } })
+    await it.engine.connect(it.id)
+    expect(it.attempt()).toMatchObject({ status: 'failed', error: { code: 'requestPending' } })
+    tell(it)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.attempt().status).toBe('connected')
+    expect(it.session()).toMatchObject({ status: 'connected', account: { address: account } })
+    expect(requested(it)).toEqual([1, 0])
+    expect(it.wallet.listeners('accountsChanged')).toBe(1)
+  })
+
+  test('connects a wallet that has answered with no account', async () => {
+    const it = createWalletBench({
+      script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: value([]) },
+    })
+    await it.engine.connect(it.id)
+    expect(it.attempt().status).toBe('rejected')
+    it.wallet.permit([account])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.session().status).toBe('connected')
+    expect(requested(it)).toEqual([1, 1])
+  })
+
+  test('connects a wallet that was disconnected before', async () => {
+    const it = createWalletBench()
+    await it.engine.connect(it.id)
+    await it.engine.disconnect()
+    it.wallet.script({ wallet_requestPermissions: pending() })
+    await it.engine.connect(it.id)
+    it.wallet.permit([account])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.session().status).toBe('connected')
+  })
+
+  test('leaves a wallet alone that is back by itself', async () => {
+    const it = createWalletBench()
+    await it.engine.connect(it.id)
+    it.wallet.script({ eth_accounts: value([]), wallet_requestPermissions: pending() })
+    it.wallet.emit('accountsChanged', [])
+    await vi.advanceTimersByTimeAsync(2_000)
+    await it.engine.connect(it.id)
+    expect(it.session().status).toBe('disconnected')
+    it.wallet.script({ eth_accounts: value([account]) })
+    it.wallet.emit('accountsChanged', [account])
+    await vi.advanceTimersByTimeAsync(100)
+    const { current } = it.engine.config.state
+    expect(current).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.engine.config.state.current).toBe(current)
+  })
+
+  test.each<[string, Script, (it: Bench) => void]>([
+    ['the failure is left', { wallet_requestPermissions: pending() }, ({ engine }) => engine.cancelConnect()],
+    ['the engine is stopped', { wallet_requestPermissions: pending() }, ({ engine }) => engine.stop()],
+    ['a refusal', { wallet_requestPermissions: reject() }, () => {}],
+  ])('changes nothing after %s', async (_, script, leave) => {
+    const it = createWalletBench({ script })
+    await it.engine.connect(it.id)
+    leave(it)
+    it.wallet.permit([account])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(it.session().status).toBe('disconnected')
+    expect(it.wallet.listeners('accountsChanged') + it.wallet.listeners('connect')).toBe(0)
+  })
 })

@@ -95,7 +95,7 @@ export async function unanswered(isAttended: () => boolean, done: AbortSignal): 
 }
 
 /** Accounts that the wallet tells of by `accountsChanged` or `connect` (EIP-1193) while the request stays open. */
-function announcedAccounts(provider: GuardedProvider, done: AbortSignal): Promise<Accounts> {
+export function announcedAccounts(provider: GuardedProvider, done: AbortSignal): Promise<Accounts> {
   return new Promise((resolve) => {
     const onAccounts = async (accounts: Accounts) => {
       if (accounts.length === 0) return
