@@ -3,6 +3,8 @@ import type { Config, CreateConnectorFn } from 'wagmi'
 
 type MarkKey = `${string}.${typeof disconnectedSuffix}`
 
+export type DisconnectedMark = ReturnType<typeof disconnectedMark>
+
 /** wagmi's stored mark for "disconnected by the visitor": the wallet is not reconnected until it is chosen again. */
 export function disconnectedMark(
   { storage }: Pick<Parameters<CreateConnectorFn>[0], 'storage'>,

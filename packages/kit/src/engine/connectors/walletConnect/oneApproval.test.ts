@@ -1,4 +1,4 @@
-import type { AuthAdapter } from '@foyer/core'
+import { type AuthAdapter, deepLinkKey, pairingKey } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -151,6 +151,33 @@ test('given up while the server verifies: neither connected nor signed in', asyn
   expect(server.status.get().status).toBe('unauthenticated')
   await eventually(() => expect(bench.peer.sessions).toEqual([]))
   expect(page.session().status).toBe('disconnected')
+})
+
+test('another pairing that is given up after its approval leaves the record and the app of the phone in use', async () => {
+  const verdicts: (() => void)[] = []
+  const visit = open(
+    { verify: () => new Promise((resolve) => verdicts.push(() => resolve(false))) },
+    { route: 'deepLink' },
+  )
+  const { page } = visit
+  const scanning = scan(visit)
+  await eventually(() => expect(verdicts).toHaveLength(1))
+  verdicts[0]?.()
+  await scanning
+  const record = page.stored.get(pairingKey)
+  const app = page.stored.get(deepLinkKey)
+  expect([record, app]).not.toContain(undefined)
+  void scan(visit)
+  await eventually(() => expect(verdicts).toHaveLength(2))
+  expect(page.stored.get(pairingKey)).not.toBe(record)
+  page.engine.cancelConnect()
+  verdicts[1]?.()
+  await eventually(() => expect(bench.peer.sessions).toHaveLength(1))
+  expect(page.session().status).toBe('unauthenticated')
+  expect(page.stored.get(pairingKey)).toBe(record)
+  expect(page.stored.get(deepLinkKey)).toBe(app)
+  await page.engine.disconnect()
+  expect([page.stored.get(pairingKey), page.stored.get(deepLinkKey)]).toEqual([undefined, undefined])
 })
 
 test('refused in the wallet: the next code asks again', async () => {

@@ -8,7 +8,8 @@ import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
 import { type AwaitOptions, awaitSession, toRequestError } from './awaitSession.ts'
 import { type Apps, openRequestApp } from './openRequestApp.ts'
-import { readPairingRecord, removePairingRecord, writePairingRecord } from './pairingRecord.ts'
+import { readPairingRecord, writePairingRecord } from './pairingRecord.ts'
+import { createSessionEnding, type SessionEnding } from './sessionEnding.ts'
 
 export interface PairingConnectorOptions extends AwaitOptions {
   /** The wallet's id and name in the catalogue. */
@@ -42,7 +43,7 @@ function createMethods(
   const ending = createSessionEnding(options, mark)
 
   function onDisconnect() {
-    if (opened) removePairingRecord(environment.storage, opened.topic)
+    if (opened) ending.removeRecord(opened.topic)
     config.emitter.emit('disconnect')
   }
 
@@ -79,6 +80,7 @@ function createMethods(
 
     async connect({ chainId, withCapabilities } = {}) {
       const { session, wanted } = await openSession(options, chainIds, chainId)
+      ending.noteEarlier()
       try {
         open(session, wanted)
         const accounts = await methods.getAccounts()
@@ -122,42 +124,6 @@ async function openSession(
   // The wanted chain first: most wallets approve it, and no switch is needed.
   const ordered = [...new Set(chainId === undefined ? chainIds : [chainId, ...chainIds])]
   return { session: await awaitSession(options, ordered), wanted: chainId }
-}
-
-/** Ends sessions. The wallet is told behind it: an unreachable relay must not delay disconnecting. */
-function createSessionEnding(
-  { client, environment, signal }: PairingConnectorOptions,
-  mark: ReturnType<typeof disconnectedMark>,
-) {
-  const { storage } = environment
-  let isDisconnectedHere = false
-
-  function end(topic: string) {
-    removePairingRecord(storage, topic)
-    client.end(topic)
-  }
-
-  /** The tab that stored the mark has notified the wallet; a second message would be an error for the wallet. */
-  async function endUnlessNotified(topic: string) {
-    if (isDisconnectedHere || !(await mark.isSet())) return end(topic)
-    removePairingRecord(storage, topic)
-    client.forget(topic)
-  }
-
-  return {
-    end,
-    /** Covers connections that another wallet replaces: wagmi does not call their `disconnect`. */
-    endOnAbort(topic: string) {
-      signal.addEventListener('abort', () => void endUnlessNotified(topic), { once: true })
-      if (signal.aborted) end(topic)
-    },
-    async disconnect(topic: string | undefined) {
-      isDisconnectedHere = true
-      // Other tabs learn of the disconnect from the mark.
-      await mark.set()
-      if (topic) end(topic)
-    },
-  }
 }
 
 /**
@@ -232,7 +198,7 @@ function rememberedSession(
 function hasUsableSession(
   options: PairingConnectorOptions,
   chainIds: readonly number[],
-  ending: ReturnType<typeof createSessionEnding>,
+  ending: SessionEnding,
 ): boolean {
   if (rememberedSession(options, chainIds)) return true
   const record = readPairingRecord(options.environment.storage)
