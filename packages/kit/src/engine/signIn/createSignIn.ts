@@ -49,6 +49,7 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
     const { signal } = attempt
     await nonces.renew(signal)
     if (signal.aborted) return failedWith(cancelled())
+    if (isSignedIn(context)) return finish(dispatch)
     const state = host.signIn.get()
     if (state.status !== 'idle' || !state.nonce || !live()) return failedWith(errorOf('signInPrepare'))
     // The server rejects proofs for unsupported chains.
@@ -73,8 +74,7 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
         signal,
       )
       if (!(await keepSession(context, options, signer))) return restart()
-      dispatch({ type: 'reset' })
-      return succeeded
+      return finish(dispatch)
     } catch (error) {
       if (signal.aborted) return failedWith(cancelled())
       const failure = toFailure(error)
@@ -176,6 +176,17 @@ async function switchNetwork(
 }
 
 const cancelled = () => new KitError('userRejected', 'Signing in was cancelled, or the account has changed.')
+
+function finish(dispatch: (event: SignInEvent) => void): CommandResult {
+  dispatch({ type: 'reset' })
+  return succeeded
+}
+
+/** Also by another tab, or by the approval to connect. */
+function isSignedIn({ host }: EngineContext): boolean {
+  const { stale, status } = host.session.get()
+  return status === 'connected' && !stale
+}
 
 const errorOf = (code: KitErrorCode) => new KitError(code, errorTexts[code])
 

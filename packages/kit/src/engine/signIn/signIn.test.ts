@@ -351,3 +351,22 @@ test('B-4.91 an adapter of plain functions signs in: a status of its own for eve
   engine.stop()
   expect(listeners.size).toBe(0)
 })
+
+test('signed in by another tab since the message was prepared: the wallet is not asked', async () => {
+  const { engine, server, session, signInState, wallet } = await createSignInBench()
+  await engine.prepareSignIn()
+  server.status.set({ status: 'authenticated', address: wallet.addresses[0] as `0x${string}` })
+  expect(await engine.signIn()).toEqual({ ok: true })
+  expect(wallet.of('personal_sign')).toEqual([])
+  expect(signInState()).toEqual({ status: 'idle' })
+  expect(session().status).toBe('connected')
+})
+
+test('signed in by another tab with another account: the wallet is asked', async () => {
+  const { engine, server, session, wallet } = await createSignInBench()
+  await engine.prepareSignIn()
+  server.status.set({ status: 'authenticated', address: second })
+  expect(await engine.signIn()).toEqual({ ok: true })
+  expect(wallet.of('personal_sign')).toHaveLength(1)
+  expect(session().status).toBe('connected')
+})
