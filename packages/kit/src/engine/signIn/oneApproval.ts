@@ -15,8 +15,8 @@ export interface OneApproval {
   /** The request for a wallet that takes it with the request to connect; undefined without a nonce in time. */
   onConnect(chainId: number): Promise<SignInOnConnect | undefined>
   /**
-   * Verifies what the wallet has signed. If the server refuses, the visitor stays connected. Signs out again if `signal`
-   * has aborted meanwhile.
+   * Verifies what the wallet has signed. If the server refuses, the visitor stays connected. If it accepts after `signal` has
+   * aborted, the session is ended again.
    */
   verify(signed: SignedMessage, signal: AbortSignal): Promise<void>
   /** A wallet has signed another message: from now on, codes only ask to connect. */
@@ -49,6 +49,9 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
     }
   }
 
+  const signOut = () =>
+    auth.adapter.signOut().catch((cause) => log('A session that was opened too late is still there.', cause))
+
   function prepare() {
     if (isStopped || !auth.adapter.getMessageFields || ageMs() < recentMs) return Promise.resolve()
     fetching ??= fetchNonce().finally(() => {
@@ -76,8 +79,7 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
     async verify({ message, signature }, signal) {
       nonce = undefined
       try {
-        await steps.verify({ message, signature }, new AbortController().signal)
-        if (signal.aborted) await auth.adapter.signOut()
+        await steps.verify({ message, signature, onLate: signOut }, signal)
       } catch (cause) {
         log('The server has not accepted the sign-in of the approval.', cause)
       }

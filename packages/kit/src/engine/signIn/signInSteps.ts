@@ -26,7 +26,7 @@ export interface SignInSteps {
 interface Proof {
   readonly message: string
   readonly signature: `0x${string}`
-  /** Called if the server accepts the proof after the signal was aborted. */
+  /** Called if the server has accepted the proof, and the signal has aborted before the status is authenticated. */
   readonly onLate?: () => void
 }
 
@@ -79,9 +79,10 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
 
     async verify(proof, signal) {
       const accepted = await verifyOrRefresh({ auth, callServer }, proof, signal)
+      const isSignedIn = accepted && (await awaitSignedIn(auth, callServer, signal))
+      if (accepted && signal.aborted) proof.onLate?.()
       signal.throwIfAborted()
-      if (!accepted || !(await awaitSignedIn(auth, callServer, signal)))
-        throw new SignInFailure('signInVerify')
+      if (!isSignedIn) throw new SignInFailure('signInVerify')
     },
   }
 }
@@ -103,9 +104,10 @@ async function verifyOrRefresh(
     const code = codeOf(error)
     if (code) throw new SignInFailure(code, error)
   }
+  if (signal.aborted) return false
   try {
     // The answer was lost, the sign-in perhaps not: refresh the status before asking for another signature.
-    if (!signal.aborted) await callServer(() => auth.refresh?.(), signal)
+    await callServer(() => auth.refresh?.(), signal)
     return isSignedIn(auth)
   } catch {
     return false

@@ -238,6 +238,41 @@ test('a slow wallet that refuses a second request is waited for', async () => {
   }
 })
 
+test('a proof that the server accepts after its time-out and the disconnect opens no session', async () => {
+  let accept = () => {}
+  const server = createServer({
+    verify: () =>
+      new Promise((resolve) => {
+        accept = () => {
+          server.status.set({ status: 'authenticated' })
+          resolve(true)
+        }
+      }),
+  })
+  const it = createWalletBench(
+    { signsInOnConnect: true },
+    { auth: server.auth, walletConnect, timeouts: { serverMs: 20 } },
+  )
+  await it.engine.connect(it.id)
+  expect(it.session().status).toBe('unauthenticated')
+  await it.engine.disconnect()
+  accept()
+  await eventually(() => expect(server.of('signOut')).toBe(1))
+  expect(server.status.get().status).toBe('unauthenticated')
+})
+
+test('given up while the server verifies, beside the session of another tab: that one stays', async () => {
+  const server = createServer({ verify: () => new Promise(() => {}) })
+  const visit = createWalletBench({ signsInOnConnect: true }, { auth: server.auth, walletConnect })
+  const connecting = visit.engine.connect(visit.id)
+  await eventually(() => expect(server.of('verify')).toBe(1))
+  server.status.set({ status: 'authenticated', address: visit.wallet.addresses[0] as `0x${string}` })
+  visit.engine.cancelConnect()
+  await connecting
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(server.of('signOut')).toBe(0)
+})
+
 test('given up while the server verifies: neither connected nor signed in', async () => {
   let accept = () => {}
   const server = createServer({
