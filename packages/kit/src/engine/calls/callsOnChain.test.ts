@@ -196,11 +196,12 @@ describe('a transaction of a sequence that is replaced in the wallet', () => {
   test.each([
     ['at another price', fresh('a'), 1n, { status: 'success', statusCode: 200 }],
     ['by a cancellation', account.address, 0n, { status: 'failure', statusCode: 500 }],
-  ])('the last one, after its status was read, %s', async (_, to, value, end) => {
+  ])('the last one, before its status was asked for, %s', async (_, to, value, end) => {
     const page = await open(false)
     await stopMining()
+    const requests = watchRequests()
     const { id } = await page.calls.send(two.slice(0, 1))
-    expect(await page.calls.status(id)).toMatchObject({ status: 'pending' })
+    await eventually(() => expect(requests('eth_getTransactionCount')).toBe(1))
     await replace(to, value)
     await eventually(async () => expect(await page.calls.status(id)).toMatchObject(end))
     expect(await page.calls.status(id)).toMatchObject(end)

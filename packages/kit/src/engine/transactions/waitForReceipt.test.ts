@@ -36,6 +36,7 @@ function wait({
   pollingInterval = 10,
   onReorged = undefined as (() => void) | undefined,
   isDropped = false,
+  provider = undefined as unknown,
 } = {}) {
   const config = createWagmiConfig({
     chains: [mainnet],
@@ -57,6 +58,7 @@ function wait({
   return waitForReceipt(config, transaction, {
     timeoutMs,
     environment: { isActive, onReturn },
+    provider,
     signal,
     ...(onReorged && { onReorged }),
   })
@@ -218,5 +220,30 @@ describe('waiting for a transaction', () => {
     })
     await expect(wait({ timeoutMs: 400 })).rejects.toThrow()
     expect(node.posts).toBeLessThan(20)
+  })
+})
+
+describe('a Safe whose owners have not signed', () => {
+  const polls: AbortSignal[] = []
+  const provider = {
+    sent(_hash: string, signal: AbortSignal) {
+      polls.push(signal)
+      return new Promise(() => {})
+    },
+  }
+  afterEach(() => polls.splice(0))
+
+  test('is asked no more when the wait is aborted', async () => {
+    const controller = new AbortController()
+    const waiting = wait({ provider, signal: controller.signal })
+    const reason = new Error('Stopped.')
+    controller.abort(reason)
+    await expect(waiting).rejects.toBe(reason)
+    expect(polls.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
+  test('is on its way when the time is over', async () => {
+    await expect(wait({ provider, timeoutMs: 20 })).rejects.toMatchObject({ code: 'timeout' })
+    expect(polls.map(({ aborted }) => aborted)).toEqual([true])
   })
 })

@@ -2,9 +2,10 @@ import { type AwaitedTransaction, type Hash, KitError, type TransactionEvent } f
 import type { Client } from 'viem'
 import type { Config } from 'wagmi'
 import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
+import type { SafeProvider } from '../connectors/safe/safeProvider.ts'
 import type { Environment } from '../environment.ts'
 import { getPublicClient } from '../rpc/publicClient.ts'
-import { sleepUntil } from '../time/withTimeout.ts'
+import { sleepUntil, withTimeout } from '../time/withTimeout.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
 import { type Mined, staysMined } from './staysMined.ts'
 
@@ -39,7 +40,7 @@ export async function waitForReceipt(
   const { timeoutMs, environment, provider, signal } = options
   const end = Date.now() + (isDropped ? 0 : timeoutMs)
   // A Safe returns its own hash until its owners have signed.
-  const sent = isSafeProvider(provider) ? await provider.sent(hash, AbortSignal.timeout(timeoutMs)) : { hash }
+  const sent = isSafeProvider(provider) ? await awaitSafe(provider, hash, options) : { hash }
   if (sent === 'cancelled') return { type: 'replaced', reason: 'cancelled' }
   if (sent === 'failed') return { type: 'mined', status: 'reverted' }
   const onChain = sent.hash as Hash
@@ -63,6 +64,12 @@ export async function waitForReceipt(
     )
     pauseMs = returned ? client.pollingInterval : Math.min(pauseMs * growth, longestPauseMs)
   }
+}
+
+async function awaitSafe(provider: SafeProvider, hash: Hash, { timeoutMs, signal }: WaitOptions) {
+  const polling = new AbortController()
+  const sent = () => provider.sent(hash, polling.signal)
+  return withTimeout(sent, { timeoutMs, signal, subject: 'Safe' }).finally(() => polling.abort())
 }
 
 function watchForReorg(client: Client, mined: Mined, { environment, onReorged, signal }: WaitOptions) {
