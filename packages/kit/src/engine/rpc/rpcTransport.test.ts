@@ -114,6 +114,26 @@ describe('answers that are none', () => {
     expect(await clientOf([down, up]).balance()).toBe(9n)
   })
 
+  test('R7 nodes that fail rest while a later one answers, each asked once', async () => {
+    const down: FakeAnswer = { status: 503, body: 'Down.' }
+    const nodes = [await startNode(down), await startNode(down), await startNode(one)]
+    for (const node of nodes.slice(0, 2)) node.script({ eth_chainId: down })
+    const { balance } = clientOf(nodes)
+    expect(await balance()).toBe(1n)
+    expect(nodes.map(({ posts }) => posts)).toEqual([1, 1, 1])
+    expect(await balance()).toBe(1n)
+    expect(nodes.map(({ posts }) => posts)).toEqual([1, 1, 2])
+  })
+
+  test('R7 nodes that all fail do not rest', async () => {
+    const down: FakeAnswer = { status: 503, body: 'Down.' }
+    const nodes = [await startNode(down), await startNode([down, one])]
+    const { balance } = clientOf(nodes)
+    await expect(balance()).rejects.toThrow()
+    expect(await balance()).toBe(1n)
+    expect(nodes.map(({ posts }) => posts)).toEqual([2, 2])
+  })
+
   test('R9 more than a megabyte: one try', async () => {
     const { balance, posts } = await misbehaving(response({ result: `0x${'0'.repeat(2_000_000)}` }))
     await expect(balance()).rejects.toThrow()

@@ -2,14 +2,14 @@ import { KitError } from '@foyer/core'
 import { createTransport, type EIP1193RequestFn, HttpRequestError, RpcRequestError } from 'viem'
 import type { Transport } from 'wagmi'
 import { withTimeout } from '../time/withTimeout.ts'
-import { createEndpoint } from './endpoint.ts'
+import { createEndpoint, type Endpoint } from './endpoint.ts'
 import type { RpcCall } from './post.ts'
 
 export interface RpcTransportOptions {
   readonly chainId: number
   /** In order of preference. https, or http on the loopback. */
   readonly urls: readonly string[]
-  /** For a whole request, the retry included. */
+  /** For a whole request, all tries included. */
   readonly timeoutMs: number
 }
 
@@ -17,9 +17,9 @@ export interface RpcTransportOptions {
 const nodeFaultCodes = new Set([-32_603, -32_005, 429])
 
 /**
- * viem transport with at most one retry, at the next endpoint if there is one, and one timeout for everything: with
- * several usable endpoints, the first one has half of it and rests if that was too short. viem's `http` waits up to four
- * times its timeout and does not limit the size of an answer.
+ * viem transport that tries the endpoints in order, a single one twice, with one timeout for everything: each has half of what
+ * is left, the last one all of it. An endpoint that is silent rests, and one that fails while a later one answers. viem's
+ * `http` waits up to four times its timeout and does not limit the size of an answer.
  */
 export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions): Transport {
   const endpoints = urls.map((url) => createEndpoint(url, chainId))
@@ -27,17 +27,28 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
 
   async function tryEndpoints(call: RpcCall, signal: AbortSignal): Promise<unknown> {
     const usable = endpoints.filter((endpoint) => endpoint.isUsable())
-    const [first, second = first] = usable
-    if (!first || !second)
-      throw new HttpRequestError({ url: primary, details: 'No usable node. Trying again later.' })
-    const half = second === first ? undefined : timeoutMs / 2
-    try {
-      return await withTimeout(() => first.request(call, signal), { timeoutMs: half, subject: 'The node' })
-    } catch (error) {
-      if (error instanceof KitError) first.rest()
-      if (signal.aborted || isFinal(error) || !second.isUsable()) throw error
-      return second.request(call, signal)
+    const tries = usable.length === 1 ? [...usable, ...usable] : usable
+    const failed = new Set<Endpoint>()
+    let error: unknown = new HttpRequestError({
+      url: primary,
+      details: 'No usable node. Trying again later.',
+    })
+    for (const [index, endpoint] of tries.entries()) {
+      if (!endpoint.isUsable()) continue
+      const share = index < usable.length - 1 ? timeoutMs / 2 ** (index + 1) : undefined
+      try {
+        const limits = { timeoutMs: share, subject: 'The node' }
+        const response = await withTimeout(() => endpoint.request(call, signal), limits)
+        for (const other of failed) if (other !== endpoint) other.rest()
+        return response
+      } catch (cause) {
+        error = cause
+        if (cause instanceof KitError) endpoint.rest()
+        if (signal.aborted || isFinal(cause)) break
+        if (cause instanceof HttpRequestError) failed.add(endpoint)
+      }
     }
+    throw error
   }
 
   async function request(call: RpcCall): Promise<unknown> {
