@@ -4,9 +4,10 @@ import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, reject, testKeys, value } from '@foyer/testing/wallet'
 import { type Address, parseEther, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
+import { watchRequests } from '../../testing/watchRequests.ts'
 
 // Real contracts: an executor of batches (ERC-7821) to which accounts delegate (EIP-7702), on anvil.
 
@@ -137,14 +138,6 @@ test('the first call rejected: nothing is sent and nothing is listed; the second
   await ended(page)
   expect(rowOf(page)?.batch).toMatchObject({ isStopped: true, isPartial: true })
 })
-
-/** Counts the requests of the page and of the wallet. */
-function watchRequests() {
-  const fetching = vi.spyOn(globalThis, 'fetch')
-  onTestFinished(() => fetching.mockRestore())
-  return (method: string) =>
-    fetching.mock.calls.filter(([, init]) => String(init?.body).includes(`"${method}"`)).length
-}
 
 describe('a transaction of a sequence that is replaced in the wallet', () => {
   const account = privateKeyToAccount(testKeys[0])

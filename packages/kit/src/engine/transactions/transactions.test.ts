@@ -5,6 +5,7 @@ import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBench, createEntry } from '../../testing/createBench.ts'
+import { watchRequests } from '../../testing/watchRequests.ts'
 import { hardhat, mainnet } from '../chains/chains.ts'
 
 const signer = privateKeyToAccount(testKeys[0])
@@ -74,8 +75,10 @@ describe('recent transactions', () => {
       maxPriorityFeePerGas: gwei * 1_000_000_000n,
     })
     const hash = await send({ to: elsewhere, value: 1n, nonce, gas: 21_000n, ...fees(10n) })
+    const requests = watchRequests()
     engine.addTransaction({ hash, description: 'Slow' })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    // The page knows its nonce from now on.
+    await eventually(() => expect(requests('eth_getTransactionCount')).toBeGreaterThan(0))
     const faster = await send({ to: elsewhere, nonce, gas: 21_000n, ...fees(50n), ...instead })
     await chain.rpc('evm_mine')
     await settled([status])

@@ -312,16 +312,17 @@ test('one approval by a wallet that writes its address in lower case: signed in 
 })
 
 test('a code waits for a nonce that is on its way', async () => {
-  const visit = open({
-    async getNonce() {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      return 'nonce00a'
-    },
-  })
-  const { page } = visit
+  let give = (_nonce: string) => {}
+  const getNonce = () =>
+    new Promise<string>((resolve) => {
+      give = resolve
+    })
+  const { page } = open({ getNonce }, { timeouts: { codeNonceMs: 3_600_000 } })
   await page.engine.pairing?.prepare()
   expect(methodsOf(page.engine.pairing?.uri.get() ?? '')).toBeNull()
   const connecting = page.engine.connect('rainbow')
+  await eventually(() => expect(page.attempt().status).toBe('opening'))
+  give('nonce00a')
   const uri = await uriOf(page)
   expect(methodsOf(uri)).toBe('wc_sessionAuthenticate')
   page.engine.cancelConnect()

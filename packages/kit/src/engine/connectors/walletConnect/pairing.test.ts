@@ -270,15 +270,20 @@ describe('B-4.4 a wallet that has not approved the wanted chain', () => {
 
 test('B-4.34 the session has run out: disconnected, and nothing stays', async () => {
   const page = await connected(bench)
+  const now = Date.now()
+  // Only the date: the relay needs timers that run.
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
   const stored = Object.fromEntries(
     [...page.stored].map(([key, text]) => [
       key,
-      text.replace(/"expiresAt":\d+/, `"expiresAt":${Date.now() + 1_000}`),
+      text.replace(/"expiresAt":\d+/, `"expiresAt":${now + 1_000}`),
     ]),
   )
   const again = await bench.reload(page, { stored })
   again.start()
   await eventually(() => expect(again.session().status).toBe('connected'))
+  vi.setSystemTime(now + 1_000)
   await eventually(() => expect(again.session().status).toBe('disconnected'))
   await eventually(() => expect(leftBehind(again)).toEqual([]))
 })
