@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -27,6 +28,18 @@ function ended(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.on('error', () => {})
     socket.once('close', () => resolve())
+  })
+}
+
+/** The server's side of the next connection. */
+function nextServed(): Promise<Socket> {
+  return new Promise((resolve) => {
+    const name = 'net.server.socket'
+    const onSocket = (message: unknown) => {
+      unsubscribe(name, onSocket)
+      resolve((message as { readonly socket: Socket }).socket)
+    }
+    subscribe(name, onSocket)
   })
 }
 
@@ -79,9 +92,10 @@ describe('T20: a client that does not read its responses is disconnected', () =>
 
   test('not a byte', async () => {
     const port = await start({ ...patient, lingerMs: 250, graceMs: 0, stallMs: 300 })
+    const serving = nextServed()
     const socket = connect(port, '127.0.0.1', () => socket.write(asking))
     socket.pause()
-    await wait(1500)
+    await once(await serving, 'close')
     // Bytes in the kernel's buffer arrive before the end.
     let read = 0
     socket.on('data', (chunk) => {
