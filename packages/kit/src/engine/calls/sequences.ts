@@ -65,7 +65,9 @@ async function sendSequence(context: CallsContext, sequence: Sequence): Promise<
     list(context, sequence, progress)
   }
   if (progress.hashes.length < count) list(context, sequence, { ...progress, isStopped: true })
-  readNonce(context, account.chainId, progress.hashes.at(-1))
+  // Read while nodes know it: a transaction that replaces the last one is then found.
+  const last = formatSequenceId(progress.hashes.slice(-1), 1, account.chainId)
+  readSequence(context, last).catch(() => {})
   return { id: formatSequenceId(progress.hashes, count, account.chainId) }
 }
 
@@ -90,11 +92,6 @@ async function sendOne(
   )
   if (!isHash(hash)) throw new KitError('unknown', 'The wallet gave no hash for the transaction.')
   return hash
-}
-
-/** Reads a transaction while nodes know it: `readEnd` then finds the one that replaces it. */
-function readNonce({ config }: CallsContext, chainId: number, hash: Hash | undefined) {
-  if (hash) void (async () => readEnd(getPublicClient(config, chainId), hash))().catch(() => {})
 }
 
 /** Whether the last transaction has succeeded, and the wallet is where it was. Writes down how the transaction has ended. */
