@@ -2,7 +2,7 @@ import { HttpRequestError, RpcRequestError } from 'viem'
 import { readChainId } from '../wallet/readAnswer.ts'
 import { post, type RpcCall } from './post.ts'
 
-/** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes), or after silence. */
+/** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes), or after silence, and the time for which one that has failed is tried last. */
 const cooldownMs = 30_000
 
 export interface Endpoint {
@@ -10,6 +10,9 @@ export interface Endpoint {
   isUsable(): boolean
   /** Starts a cooldown. */
   rest(): void
+  /** True for a while after `demote`: the endpoint is tried after the others. */
+  isDemoted(): boolean
+  demote(): void
   /**
    * @throws HttpRequestError if the endpoint gave no usable answer, RpcRequestError if the node refused the call.
    */
@@ -22,6 +25,7 @@ export interface Endpoint {
 export function createEndpoint(url: string, chainId: number): Endpoint {
   let chain: 'unknown' | 'right' | 'wrong' = 'unknown'
   let pausedUntil = 0
+  let demotedUntil = 0
   const rest = () => {
     pausedUntil = Date.now() + cooldownMs
   }
@@ -62,6 +66,10 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   return {
     isUsable: () => chain !== 'wrong' && Date.now() >= pausedUntil,
     rest,
+    isDemoted: () => Date.now() < demotedUntil,
+    demote() {
+      demotedUntil = Date.now() + cooldownMs
+    },
     async request(call, signal) {
       const response = chain === 'right' ? (await send([call], signal))[0] : await check(call, signal)
       if (!response) throw new HttpRequestError({ url, details: 'No answer.' })

@@ -114,7 +114,7 @@ describe('answers that are none', () => {
     expect(await clientOf([down, up]).balance()).toBe(9n)
   })
 
-  test('R7 nodes that fail rest while a later one answers, each asked once', async () => {
+  test('R7 nodes that fail are tried last for a while, each asked once', async () => {
     const down: FakeAnswer = { status: 503, body: 'Down.' }
     const nodes = [await startNode(down), await startNode(down), await startNode(one)]
     for (const node of nodes.slice(0, 2)) node.script({ eth_chainId: down })
@@ -123,6 +123,16 @@ describe('answers that are none', () => {
     expect(nodes.map(({ posts }) => posts)).toEqual([1, 1, 1])
     expect(await balance()).toBe(1n)
     expect(nodes.map(({ posts }) => posts)).toEqual([1, 1, 2])
+  })
+
+  test('R7 a node that has failed is tried again if the one after it fails', async () => {
+    const down: FakeAnswer = { status: 503, body: 'Down.' }
+    const [first, second] = [await startNode(one), await startNode([one, down])]
+    first.script({ eth_chainId: [down, { result: '0x1' }] })
+    const { balance } = clientOf([first, second])
+    expect(await balance()).toBe(1n)
+    expect(await balance()).toBe(1n)
+    expect([first.posts, second.posts]).toEqual([2, 2])
   })
 
   test('R7 nodes that all fail do not rest', async () => {

@@ -18,15 +18,17 @@ const nodeFaultCodes = new Set([-32_603, -32_005, 429])
 
 /**
  * viem transport that tries the endpoints in order, a single one twice, with one timeout for everything: each has half of what
- * is left, the last one all of it. An endpoint that is silent rests, and one that fails while a later one answers. viem's
- * `http` waits up to four times its timeout and does not limit the size of an answer.
+ * is left, the last one all of it. An endpoint that is silent rests; one that fails while a later one answers is tried last for
+ * the same time. viem's `http` waits up to four times its timeout and does not limit the size of an answer.
  */
 export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions): Transport {
   const endpoints = urls.map((url) => createEndpoint(url, chainId))
   const primary = urls[0] ?? ''
 
   async function tryEndpoints(call: RpcCall, signal: AbortSignal): Promise<unknown> {
-    const usable = endpoints.filter((endpoint) => endpoint.isUsable())
+    const usable = endpoints
+      .filter((endpoint) => endpoint.isUsable())
+      .sort((one, other) => Number(one.isDemoted()) - Number(other.isDemoted()))
     const tries = usable.length === 1 ? [...usable, ...usable] : usable
     const failed = new Set<Endpoint>()
     let error: unknown = new HttpRequestError({
@@ -39,7 +41,7 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
       try {
         const limits = { timeoutMs: share, subject: 'The node' }
         const response = await withTimeout(() => endpoint.request(call, signal), limits)
-        for (const other of failed) if (other !== endpoint) other.rest()
+        for (const other of failed) if (other !== endpoint) other.demote()
         return response
       } catch (cause) {
         error = cause
