@@ -28,6 +28,7 @@ for (const picture of pictures) {
 /** The part of the page that is compared. */
 function subjectOf(state: State): string {
   const { broken, calls, ended, inline, press, signOut, view, walletButtons } = state
+  if (ended && signOut) return '[data-foyer-notices]'
   if (ended) return '[data-testid=foyer-toasts]'
   if (broken === 'page' || signOut || isRequestWaiting(state)) return '[data-foyer-notice]'
   // The diagnosis is above the dialog that it was opened from.

@@ -36,6 +36,7 @@ export const pictures: readonly Picture[] = [
   { state: 'toasts' },
   { state: 'toasts', theme: 'dark', dir: 'rtl', width: 390 },
   { state: 'toasts-notice', width: 390 },
+  { state: 'toasts-notices', dir: 'rtl', width: 390 },
   { state: 'connect' },
   { state: 'connect', theme: 'dark' },
   { state: 'connect', dir: 'rtl' },

@@ -5,7 +5,7 @@ const height = 52
 export const roomStyle = `
 html { scroll-padding-block-end: ${height + 8}px; }
 body { padding-block-end: ${height}px; }
-[data-testid="foyer-toasts"], [data-foyer-notice] { margin-block-end: ${height}px !important; }
+[data-foyer-notices] { margin-block-end: ${height}px !important; }
 `
 
 /** The looks of the Demo Wallet, whose tab is at the end of the bar: everything that is not a part of the page looks alike. */

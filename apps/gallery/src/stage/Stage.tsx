@@ -128,9 +128,9 @@ function createStateKit(state: State, language: Language) {
   return { kit, engine }
 }
 
-/** The live region is there before its text: beside that of the announcements. */
+/** The live region is there before its text: in the place of the toasts. */
 async function showEndings(engine: ReturnType<typeof createFakeEngine>) {
-  await waitFor(() => document.querySelector('[role=status] ~ [role=status]') ?? undefined, 10_000)
+  await waitFor(() => document.querySelector('[data-foyer-notices] > [role=status]') ?? undefined, 10_000)
   engine.endTransactions()
   if (!(await waitFor(() => document.querySelector('[data-testid=foyer-toasts]'), 10_000)))
     throw new Error('No toast is there.')

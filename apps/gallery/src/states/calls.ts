@@ -48,4 +48,12 @@ export const callsStates: readonly State[] = [
     ended: endings,
     wordsOnly: true,
   },
+  {
+    ...base,
+    ...waitingApp,
+    id: 'toasts-notices',
+    title: 'A toast above two notices',
+    ended: endings,
+    signOut: { status: 'failed' },
+  },
 ]

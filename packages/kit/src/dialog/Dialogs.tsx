@@ -3,6 +3,7 @@ import * as React from 'react'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
+import { Notices } from '../provider/Notice.tsx'
 import { whenIdle } from '../schedule.ts'
 import { Announcer } from './Announcer.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
@@ -56,13 +57,15 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
         <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
       </DialogPlace>
       <Announcer session={session} isOpen={isOpen} />
-      <Endings isOpen={isOpen} />
-      {!isOpen && (
-        <>
-          <SignOutNotice />
-          <RequestNotice />
-        </>
-      )}
+      <Notices>
+        {!isOpen && (
+          <>
+            <SignOutNotice />
+            <RequestNotice />
+          </>
+        )}
+        <Endings isOpen={isOpen} />
+      </Notices>
     </LocaleContext.Provider>
   )
 }

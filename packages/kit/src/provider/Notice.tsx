@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
 import './Notice.css'
 
-/** Notice on the page, with a button as its last child. In the top layer, above modals of the host. */
-export function Notice({ children }: { readonly children: ReactNode }) {
+/** The place of all notices at the bottom of the page, from the first one up, and of the toasts above them. */
+export function Notices({ children }: { readonly children: ReactNode }) {
   return (
     // Browsers before 2024 have no popovers: the attribute means nothing to them.
-    <div
-      ref={(notice) => notice?.showPopover?.()}
-      popover="manual"
-      data-foyer=""
-      data-foyer-notice=""
-      role="alert"
-    >
+    <div popover="manual" data-foyer="" data-foyer-notices="">
       {children}
     </div>
   )
+}
+
+/** Notice on the page, with a button as its last child. Directly in `Notices`, which it brings above modals of the host. */
+export function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div ref={raise} data-foyer-notice="" role="alert">
+      {children}
+    </div>
+  )
+}
+
+/** To the end of the top layer: a modal of the host may have opened since the notice before. */
+function raise(notice: HTMLElement | null): void {
+  for (const force of [false, true]) notice?.parentElement?.togglePopover?.(force)
 }

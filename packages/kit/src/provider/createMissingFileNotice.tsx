@@ -1,6 +1,6 @@
 import type { ButtonMessages, KitErrorCode } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { Notice } from './Notice.tsx'
+import { Notice, Notices } from './Notice.tsx'
 
 /**
  * Notice for a file that could not be fetched. On a broken line it offers another try; otherwise the file is missing on the
@@ -20,12 +20,14 @@ export function createMissingFileNotice(
 
 function createNotice(text: string, label: string, act: () => void): ReactNode {
   return (
-    <Notice>
-      {text}
-      {/* A focus trap of the host cancels clicks outside of itself, and not the release of the pointer. */}
-      <button type="button" onClick={act} onPointerUp={act}>
-        {label}
-      </button>
-    </Notice>
+    <Notices>
+      <Notice>
+        {text}
+        {/* A focus trap of the host cancels clicks outside of itself, and not the release of the pointer. */}
+        <button type="button" onClick={act} onPointerUp={act}>
+          {label}
+        </button>
+      </Notice>
+    </Notices>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEventHandler, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEventHandler, useEffect, useState } from 'react'
 import { explorerLinks, stateText } from '../account/transactionFacts.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -16,20 +16,12 @@ interface ToastListProps {
   readonly onFocus: FocusEventHandler
 }
 
-/** Transactions that have ended, in a corner of the page, below every modal dialog. */
+/** Transactions that have ended, above the notices or, on a wide page, in a corner. */
 export function ToastList({ endings, onDismiss, onFocus }: ToastListProps) {
   const { account: t } = useMessages()
-  const place = useRef<HTMLElement>(null)
-  useNotice(place)
   return (
     // A landmark: it is outside of those of the page.
-    <section
-      ref={place}
-      className={styles.place}
-      aria-label={t.transactions}
-      data-foyer=""
-      data-testid="foyer-toasts"
-    >
+    <section className={styles.place} aria-label={t.transactions} data-foyer="" data-testid="foyer-toasts">
       <ul className={styles.list} onFocus={onFocus}>
         {endings.map((ending) => (
           <Toast key={ending.transaction.hash} {...ending} onDismiss={() => onDismiss(ending)} />
@@ -37,25 +29,6 @@ export function ToastList({ endings, onDismiss, onFocus }: ToastListProps) {
       </ul>
     </section>
   )
-}
-
-/** Tells the styles of the place about a notice of the kit, and its height. */
-function useNotice(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = place.current
-    // The provider renders notices and toasts beside each other.
-    const parent = element?.parentElement
-    if (!parent) return
-    const measure = () => {
-      const notice = parent.querySelector<HTMLElement>('[data-foyer-notice]')
-      element.toggleAttribute('data-raised', Boolean(notice))
-      element.style.setProperty('--notice', `${notice?.offsetHeight}px`)
-    }
-    measure()
-    const observer = new MutationObserver(measure)
-    observer.observe(parent, { childList: true })
-    return () => observer.disconnect()
-  }, [place])
 }
 
 interface ToastProps extends Ending {

@@ -9,7 +9,7 @@ import {
 import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { KitOptions } from '../../kitOptions.ts'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
 import { createTestKit } from '../../testing/createTestKit.ts'
@@ -76,20 +76,36 @@ test.each<[string, Partial<Transaction>, string]>([
   expect(toasts()).toEqual([])
 })
 
-test('toasts leave the place of a notice free, which is above all else', async () => {
-  const { set } = await open([swap])
+test('toasts and every notice are in one place, one below the other', async () => {
+  const { host, set } = await open([swap])
   await set([{ ...swap, status: 'confirmed' }])
   await eventually(() => expect(toasts()).toHaveLength(1))
-  const place = screen.getByTestId('foyer-toasts')
-  const space = () => place.hasAttribute('data-raised') && place.style.getPropertyValue('--notice')
-  expect(space()).toBe(false)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
-  const notice = document.createElement('div')
-  notice.dataset.foyerNotice = ''
-  await act(async () => place.after(notice))
-  await eventually(() => expect(space()).toBe('60px'))
-  await act(async () => notice.remove())
-  await eventually(() => expect(space()).toBe(false))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => {
+    host.signOut.set({ status: 'failed' })
+    host.requestLink?.set({ href: 'rainbow://wc', name: 'Rainbow' })
+  })
+  await act(() => vi.advanceTimersByTimeAsync(2_010))
+  const notices = screen.getAllByRole('alert')
+  expect(notices).toHaveLength(2)
+  const place = screen.getByTestId('foyer-toasts').parentElement
+  expect(place?.getAttribute('popover')).toBe('manual')
+  for (const notice of notices) expect(notice.parentElement).toBe(place)
+})
+
+test('a notice brings their place above a modal of the host that has opened since the last one', async () => {
+  const toggle = vi.fn()
+  Object.assign(HTMLElement.prototype, { togglePopover: toggle })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'togglePopover'))
+  const { host } = await open([])
+  await act(async () => host.signOut.set({ status: 'late' }))
+  expect(toggle.mock.calls).toEqual([[false], [true]])
+  // The same notice stays where it is.
+  await act(async () => host.signOut.set({ status: 'failed' }))
+  expect(toggle).toHaveBeenCalledTimes(2)
+  await act(async () => host.signOut.set({ status: 'idle' }))
+  await act(async () => host.signOut.set({ status: 'late' }))
+  expect(toggle.mock.calls.slice(2)).toEqual([[false], [true]])
 })
 
 test('it leads to the explorer', async () => {
