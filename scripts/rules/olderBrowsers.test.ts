@@ -11,7 +11,7 @@ const young = [
   /\b(?:Object|Map)\.groupBy\b/,
   /\bPromise\.(?:withResolvers|try)\b/,
   /\b(?:Array\.fromAsync|Iterator\.from|RegExp\.escape|AbortSignal\.any|URL\.(?:canParse|parse)|Intl\.Segmenter|CSS\.registerProperty)\b/,
-  /\.(?:showPopover|hidePopover|requestClose|moveBefore|startViewTransition|closedBy)\b/,
+  /\.(?:showPopover|hidePopover|togglePopover|requestClose|moveBefore|startViewTransition|closedBy)\b/,
   /\bnew Set\([^()]*\)\.(?:union|intersection|difference|isSubsetOf)\(/,
   /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray|take|drop|forEach|flatMap)\(/,
 ]
