@@ -7,6 +7,7 @@ import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
 import { EndingStatus } from './EndingStatus.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
+import { listsTransactions } from './transactionFacts.ts'
 
 type Step = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
 
@@ -44,7 +45,7 @@ export function AccountDialog() {
       ) : (
         <AccountOverview onPage={openPage} />
       )}
-      <EndingStatus kit={kit} />
+      {listsTransactions(kit) && <EndingStatus kit={kit} />}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './AccountOverview.module.css'
 import { TransactionList } from './TransactionList.tsx'
+import { listsTransactions } from './transactionFacts.ts'
 
 interface AccountOverviewProps {
   readonly onPage: (page: 'accounts' | 'devices') => void
@@ -69,7 +70,7 @@ export function AccountOverview({ onPage }: AccountOverviewProps) {
         </div>
         <Status>{isCopied && t.copied}</Status>
       </div>
-      {kit.showRecentTransactions !== false && <TransactionList />}
+      {listsTransactions(kit) && <TransactionList />}
       {(addsWallets || listsDevices) && (
         <div className={styles.more}>
           {addsWallets && (

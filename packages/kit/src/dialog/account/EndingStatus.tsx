@@ -6,7 +6,7 @@ import { watchEndings } from '../toasts/watchEndings.ts'
 import { useMessages } from '../useMessages.ts'
 import { endingText } from './transactionFacts.ts'
 
-/** Announces the transactions that end while the account dialog is open: these have no toasts. */
+/** Announces the transactions that end while the account dialog lists them: these have no toasts. */
 export function EndingStatus({
   kit: { transactions },
 }: {

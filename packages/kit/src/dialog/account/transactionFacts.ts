@@ -1,4 +1,5 @@
 import type { DialogMessages, SessionChain, Transaction } from '@foyer/core'
+import type { KitInternals } from '../../kitInternals.ts'
 
 /** The state of a transaction or batch in words. */
 export function stateText(transaction: Transaction, { account: t }: DialogMessages): string {
@@ -12,6 +13,14 @@ export function stateText(transaction: Transaction, { account: t }: DialogMessag
 /** Text of a live region for a transaction that has ended. */
 export function endingText(transaction: Transaction, messages: DialogMessages): string {
   return `${transaction.description}: ${stateText(transaction, messages)}`
+}
+
+/** The account dialog has a list of them: not while its wallet is overdue. */
+export function listsTransactions({
+  session,
+  showRecentTransactions,
+}: Pick<KitInternals, 'session' | 'showRecentTransactions'>): boolean {
+  return showRecentTransactions !== false && !session.get().unanswered
 }
 
 /** Addresses of a row's transactions in the explorer of the chain; none without an explorer, or before a batch is mined. */

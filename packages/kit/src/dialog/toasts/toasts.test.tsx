@@ -228,6 +228,25 @@ test('4.1.3: an ending is read once: not after a dialog, nor when a newer toast 
   expect(spoken().join('')).not.toContain('Failed')
 })
 
+test.each([
+  ['showRecentTransactions: false', { showRecentTransactions: false }, connected],
+  ['a wallet that is overdue', {}, { ...connected, stale: true, unanswered: true } as const],
+])(
+  '%s: what ends below the account dialog, which lists none, is told once it is closed',
+  async (_, options, session) => {
+    const { kit, set, setSession } = await open([swap], options)
+    await setSession(session)
+    await act(async () => kit.open('account'))
+    await eventually(() => expect(screen.getByRole('dialog')).toBeTruthy())
+    await set([{ ...swap, status: 'failed' }])
+    expect(toasts()).toEqual([])
+    expect(spoken()).not.toContain('Swap: Failed')
+    await act(async () => kit.close())
+    await eventually(() => expect(toasts()).toHaveLength(1))
+    expect(spoken()).toContain('Swap: Failed')
+  },
+)
+
 test('4.1.3: several that end at one moment are all read, and a later one alone', async () => {
   const others = ['c', 'd'].map((digit) => ({ ...swap, hash: hash(digit), description: digit }))
   const pending: Transaction[] = [swap, ...others]

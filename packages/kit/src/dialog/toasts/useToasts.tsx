@@ -2,7 +2,7 @@ import { type Transaction, toldKey } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
-import { endingText } from '../account/transactionFacts.ts'
+import { endingText, listsTransactions } from '../account/transactionFacts.ts'
 import { useMessages } from '../useMessages.ts'
 import type { Ending } from './ending.ts'
 import { useToastFocus } from './useToastFocus.ts'
@@ -23,8 +23,8 @@ const maxTold = 20
 
 /**
  * Toasts for transactions that have ended: one for each, in the tab that is visible first. None for those that end while
- * the account dialog is open, which lists them; those that end below another dialog are shown once it is closed. An account has
- * those of all its chains.
+ * the account dialog lists them; those that end below another dialog are shown once it is closed. An account has those of
+ * all its chains.
  */
 export function useToasts(kit: KitInternals, isOpen: boolean, since: readonly Transaction[]): Toasts {
   const messages = useMessages()
@@ -66,16 +66,17 @@ export function useToasts(kit: KitInternals, isOpen: boolean, since: readonly Tr
 
 /** Calls `onEnded` with each transaction that has ended. Returns the unsubscribe function. */
 function followEndings(
-  { session, transactions, view }: Pick<KitInternals, 'session' | 'transactions' | 'view'>,
+  kit: Pick<KitInternals, 'session' | 'showRecentTransactions' | 'transactions' | 'view'>,
   since: readonly Transaction[],
   onEnded: (ended: readonly Ending[]) => void,
 ): () => void {
+  const { session, transactions } = kit
   const endingsIn = watchEndings(since)
   let untold: readonly Ending[] = []
 
   function check() {
     const ended = endingsIn(transactions.get())
-    if (view.get() !== 'account')
+    if (kit.view.get() !== 'account' || !listsTransactions(kit))
       untold = [...untold, ...ended.map((transaction) => ({ transaction, session: session.get() }))]
     tell()
   }
