@@ -11,6 +11,7 @@ import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { announceWallet } from '../testing/announceWallet.ts'
 import { wallet } from '../testing/connectDialog.ts'
 import { connected, pairingUri } from '../testing/openDialog.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
 import { WalletButton, type WalletButtonProps } from './WalletButton.tsx'
 import type { WalletButtonRenderProps } from './WalletButtonCustom.tsx'
 
@@ -206,6 +207,42 @@ describe('ConnectDialog', () => {
     expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour')
     act(() => host.session.set(connected))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each([
+    ['the button of the kit', <ConnectButton key="door" />, -1, /0xd8/],
+    ['the control before it, on a page without one', null, undefined, 'Before'],
+    ['its place, if the host lets it have focus', null, -1, 'Place'],
+  ])('2.4.3: focus in it goes to %s when it is gone', async (_, door, tabIndex, name) => {
+    const { host } = await show(
+      <>
+        <button type="button">First</button>
+        <button type="button">Before</button>
+        <section role="button" tabIndex={tabIndex} aria-label="Place">
+          <ConnectDialog />
+        </section>
+        <button type="button">After</button>
+        {door}
+      </>,
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByTestId('foyer-wallet-option-harbour').focus()
+    await act(async () => host.session.set(connected))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+  })
+
+  test('focus elsewhere stays there', async () => {
+    const { host } = await show(
+      <>
+        <ConnectDialog />
+        <button type="button">After</button>
+      </>,
+    )
+    await screen.findByRole('dialog')
+    const after = screen.getByRole('button', { name: 'After' })
+    after.focus()
+    await act(async () => host.session.set(connected))
+    expect(document.activeElement).toBe(after)
   })
 
   const unauthenticated: Session = { ...connected, status: 'unauthenticated' }

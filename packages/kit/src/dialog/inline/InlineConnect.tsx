@@ -16,6 +16,7 @@ import type { ConnectDialogProps } from '../connect/ConnectDialogProps.ts'
 import dialogStyles from '../shell/Dialog.module.css'
 import { DialogBoundary } from '../shell/DialogBoundary.tsx'
 import { DialogContext } from '../shell/DialogContext.ts'
+import { restoreFocus } from '../shell/focus.ts'
 import { LocaleContext, type LocaleMessages, useLocaleMessages } from '../useMessages.ts'
 import styles from './InlineConnect.module.css'
 
@@ -28,21 +29,34 @@ interface InlineConnectProps {
 
 /**
  * The connect dialog where it stands: a `<dialog>` that is open and not modal, as wide as its place. Nothing once a wallet is
- * connected; signing in opens its dialog.
+ * connected, when focus in it goes to the button of the kit or, without one, to the control before it; signing in opens its
+ * dialog.
  */
-export function InlineConnect({ discovery, ConnectDialog, locale }: InlineConnectProps): ReactNode {
-  const titleId = useId()
+export function InlineConnect(props: InlineConnectProps): ReactNode {
   const { status } = useFoyerSession()
   useSignInNext(status)
+  return status === 'disconnected' && <InlineDialog {...props} />
+}
+
+function InlineDialog({ discovery, ConnectDialog, locale }: InlineConnectProps): ReactNode {
+  const titleId = useId()
   const spoken = useLocaleMessages(locale)
-  const [layout, place] = useInlineLayout(discovery.platform)
-  if (status !== 'disconnected') return null
+  const [layout, measure] = useInlineLayout(discovery.platform)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const { current } = dialog
+    measure(current)
+    return () => {
+      const focused = document.activeElement
+      if (current?.contains(focused)) restoreFocus(focused, current.parentElement)
+    }
+  }, [measure])
   const { lang = 'en', dir } = spoken.language
   const mobile = layout === 'mobile'
   return (
     <LocaleContext.Provider value={spoken}>
       <dialog
-        ref={place}
+        ref={dialog}
         open
         data-foyer=""
         data-foyer-dialog=""

@@ -35,8 +35,10 @@ export function keepFocus(session: ReadonlyStore<Session>): () => void {
 /**
  * Restores focus after a dialog has closed if its opener was removed or hidden: connecting replaces the button, and a
  * popover closes when a modal dialog opens. Browsers then move focus to the top of the page.
+ *
+ * @param place Around a removed opener: on a page without a button of the kit it gets focus, or the control before it.
  */
-export function restoreFocus(opener: Element | null): void {
+export function restoreFocus(opener: Element | null, place?: Element | null): void {
   // In a microtask, after React has rendered the new button.
   queueMicrotask(() => {
     const focused = document.activeElement
@@ -45,7 +47,8 @@ export function restoreFocus(opener: Element | null): void {
     if (!isLost) return
     // Opened by the page, not by a control: there is no focus to restore.
     if (!opener || opener === document.body) return
-    for (const target of opener.isConnected ? withInvokers(opener) : doors()) {
+    const nearPlace = place?.isConnected ? withInvokers(place).filter((near) => near.matches(focusable)) : []
+    for (const target of opener.isConnected ? withInvokers(opener) : [...doors(), ...nearPlace]) {
       target.focus({ preventScroll: true })
       // A hidden control takes no focus.
       if (document.activeElement === target) return
