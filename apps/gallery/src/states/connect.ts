@@ -148,6 +148,14 @@ export const connectStates: readonly State[] = [
     press: [row('walletConnect')],
   },
   {
+    id: 'connect-code-copy-failed',
+    title: 'The clipboard refuses the link of a code',
+    view: 'connect',
+    attempt: { status: 'awaitingScan', pairingUri },
+    clipboard: 'refuses',
+    press: [row('rainbow'), '{opening.copyLink}'],
+  },
+  {
     id: 'connect-code-no-relay',
     title: 'A code while the relay cannot be reached',
     view: 'connect',

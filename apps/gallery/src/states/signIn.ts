@@ -1,5 +1,5 @@
 import type { SignIn } from '@foyer/core'
-import { unverified } from '../fixtures/account.ts'
+import { unverified, wideAccount } from '../fixtures/account.ts'
 import { waitingApp } from '../fixtures/waitingApp.ts'
 import type { State } from '../State.ts'
 
@@ -36,6 +36,18 @@ export const signInStates: readonly State[] = [
   signInState('sign-in-signing', 'Waiting for the wallet', { status: 'signing', nonce }),
   signInState('sign-in-verifying', 'Waiting for the server', { status: 'verifying', nonce }),
   signInState('sign-in-failed', 'The wallet failed', { status: 'idle', nonce, error: 'signInSign' }),
+  {
+    ...signInState('sign-in-long', 'Long names', { status: 'idle', nonce }),
+    session: {
+      ...unverified,
+      account: wideAccount,
+      wallet: {
+        id: 'long',
+        name: 'Wallet of the Long Names That Go On Until the Last Character',
+        canSwitchChain: true,
+      },
+    },
+  },
   { ...signInState('sign-in-mobile', 'On a phone', { status: 'idle', nonce }), device: 'iphone' },
   {
     ...signInState('sign-in-mobile-waiting', 'The app on this phone has not come up', {

@@ -7,6 +7,7 @@ import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { Advice } from '../parts/Advice.tsx'
 import { Alert } from '../parts/Alert.tsx'
+import { Breakable } from '../parts/Breakable.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Details } from '../parts/Details.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -46,7 +47,9 @@ export function SignInDialog() {
         <ul className={styles.parties} translate="no">
           {account && (
             <Party icon={<Avatar address={account.address} ensImage={account.ensAvatar} size={24} />}>
-              <span title={account.address}>{account.displayName}</span>
+              <span title={account.address}>
+                <Breakable>{account.displayName}</Breakable>
+              </span>
             </Party>
           )}
           {wallet && (
@@ -54,7 +57,9 @@ export function SignInDialog() {
               {wallet.name}
             </Party>
           )}
-          <Party icon={<Glyph name="globe" />}>{location.hostname}</Party>
+          <Party icon={<Glyph name="globe" />}>
+            <Breakable>{location.hostname}</Breakable>
+          </Party>
         </ul>
         {error && <Alert>{errorMessage(error, messages).message}</Alert>}
         {/* Signing first switches to a configured chain, if the wallet supports it. */}

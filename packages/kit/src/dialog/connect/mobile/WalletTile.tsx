@@ -1,5 +1,6 @@
 import type { AllWallets, WalletEntry } from '@foyer/core'
 import { useConfetti } from '../../confetti/useConfetti.ts'
+import { Breakable } from '../../parts/Breakable.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -45,7 +46,13 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
           </span>
         )}
       </span>
-      {ready || isUnset ? <span className={styles.name}>{name}</span> : <Unsupported name={name} />}
+      {ready || isUnset ? (
+        <span className={styles.name}>
+          <Breakable>{name}</Breakable>
+        </span>
+      ) : (
+        <Unsupported name={name} />
+      )}
       {isUnset && <span className={styles.why}>{t.notSetUp}</span>}
       {recent && <span className={styles.recent}>{t.recent}</span>}
       {contested && <span className={styles.contested}>{t.contested}</span>}
@@ -61,7 +68,7 @@ function Unsupported({ name }: { readonly name: string }) {
     <span>
       <span className={styles.name}>
         {before}
-        {name}
+        <Breakable>{name}</Breakable>
       </span>
       <span className={styles.why}>{after}</span>
     </span>

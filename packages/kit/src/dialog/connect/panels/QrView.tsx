@@ -32,7 +32,7 @@ export function QrView(props: QrViewProps) {
   const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
   const names = { wallet: wide ? wallet.name : shortNameOf(wallet) }
-  const code = qrSizes[`${wide ? 'wide' : 'compact'}${error ? 'AboveError' : ''}`]
+  const code = qrSizes[`${wide ? 'wide' : 'compact'}${error || copyState === 'failed' ? 'AboveError' : ''}`]
   const app = pairingUri && desktopLink(wallet, pairingUri)
   const waits = pairingUri === undefined
 
