@@ -1,4 +1,5 @@
 import { KitError } from '@foyer/core'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -40,7 +41,10 @@ describe('asking a wallet', () => {
     await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
     await heading(/^Opening/)
     expect(document.activeElement).toBe(row('popup'))
-    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Confirm in the wallet')
+    // A region that comes with its text is not read.
+    const region = within(screen.getByRole('dialog')).getByRole('status')
+    expect(region.textContent).toBe('')
+    await eventually(() => expect(region.textContent).toBe('Confirm in the wallet'))
   })
 
   test('a selected row does nothing more', async () => {
@@ -169,11 +173,12 @@ describe('asking a wallet', () => {
     const opened = await open()
     await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
     await heading('Scan with Wallet phone')
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Preparing the code…')
+    const [region] = screen.getAllByRole('status')
+    await eventually(() => expect(region?.textContent).toBe('Preparing the code…'))
     expect(screen.queryByText('Confirm in the wallet')).toBeNull()
     expect(button('Copy link').getAttribute('aria-disabled')).toBe('true')
     act(() => opened.host.attempt.set({ status: 'awaitingScan', walletId: 'phone', pairingUri }))
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Scan with Wallet phone')
+    expect(region?.textContent).toBe('Scan with Wallet phone')
     expect(button('Copy link').getAttribute('aria-disabled')).toBeNull()
     const error = new KitError('pairingUnavailable', '')
     act(() => opened.host.attempt.set({ status: 'failed', walletId: 'phone', error }))

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { afterPaint } from '../../schedule.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './Hidden.module.css'
 
@@ -19,13 +20,15 @@ interface StatusProps {
 }
 
 /**
- * Live region: announces its text when it changes, without moving focus. Must be rendered before the text, so render it
- * always and leave it empty.
+ * Live region: announces its text when it changes, without moving focus. A region that comes with its text is not read: the
+ * first text follows in a later frame.
  */
 export function Status({ children, readsAdditions = false }: StatusProps) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => afterPaint(() => setThere(true)), [])
   return (
     <div role="status" className={styles.hidden} aria-atomic={readsAdditions ? false : undefined}>
-      {children}
+      {isThere && children}
     </div>
   )
 }

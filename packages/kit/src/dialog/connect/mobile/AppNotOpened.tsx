@@ -6,7 +6,7 @@ import { PlainLink } from '../../parts/PlainLink.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { qrSizes } from '../../parts/qrSizes.ts'
 import { useAppOverdue } from '../../parts/useAppOverdue.ts'
-import { useCopy } from '../../parts/useCopy.ts'
+import { type CopyState, useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { isAnyApp, shortNameOf } from '../walletFacts.ts'
@@ -23,45 +23,55 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
   const { opening: t } = useMessages()
   const overdue = useAppOverdue()
   const [copyState, copy] = useCopy(pairingUri)
-  const [showsCode, setShowsCode] = useState(false)
-  const names = { wallet: shortNameOf(wallet) }
-  const question = !isAnyApp(wallet) && format(t.notOpened, names)
-  const status = <Status>{copyState === 'copied' ? t.linkCopied : overdue && question}</Status>
-  if (!overdue) return status
-
-  const store = appLink(wallet, platform)
+  const question = !isAnyApp(wallet) && format(t.notOpened, { wallet: shortNameOf(wallet) })
   return (
     <>
-      <div className={styles.ways}>
-        {question && <p className={styles.question}>{question}</p>}
-        {store && (
-          <ButtonLink size="small" href={store}>
-            {format(t.getApp, names)}
-          </ButtonLink>
-        )}
-        <Button size="small" onClick={copy}>
-          {copyState === 'copied' ? t.linkCopied : t.copyLink}
-        </Button>
-        {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
-        {!showsCode && (
-          <Button size="small" onClick={() => setShowsCode(true)}>
-            {t.showCode}
-          </Button>
-        )}
-        {showsCode && (
-          <div ref={focus} className={styles.code} tabIndex={-1}>
-            <QrBox
-              value={pairingUri}
-              {...qrSizes.phone}
-              logo={<WalletIcon wallet={wallet} size={qrSizes.phone.logoSize} />}
-              label={format(t.code, names)}
-              fallback={<p>{t.tooLong}</p>}
-            />
-          </div>
-        )}
-      </div>
-      {status}
+      {overdue && <Ways {...{ wallet, pairingUri, platform, question, copyState, copy }} />}
+      <Status>{copyState === 'copied' ? t.linkCopied : overdue && question}</Status>
     </>
+  )
+}
+
+interface WaysProps extends AppNotOpenedProps {
+  readonly question: string | false
+  readonly copyState: CopyState
+  readonly copy: () => void
+}
+
+function Ways({ wallet, pairingUri, platform, question, copyState, copy }: WaysProps) {
+  const { opening: t } = useMessages()
+  const [showsCode, setShowsCode] = useState(false)
+  const names = { wallet: shortNameOf(wallet) }
+  const store = appLink(wallet, platform)
+  return (
+    <div className={styles.ways}>
+      {question && <p className={styles.question}>{question}</p>}
+      {store && (
+        <ButtonLink size="small" href={store}>
+          {format(t.getApp, names)}
+        </ButtonLink>
+      )}
+      <Button size="small" onClick={copy}>
+        {copyState === 'copied' ? t.linkCopied : t.copyLink}
+      </Button>
+      {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
+      {!showsCode && (
+        <Button size="small" onClick={() => setShowsCode(true)}>
+          {t.showCode}
+        </Button>
+      )}
+      {showsCode && (
+        <div ref={focus} className={styles.code} tabIndex={-1}>
+          <QrBox
+            value={pairingUri}
+            {...qrSizes.phone}
+            logo={<WalletIcon wallet={wallet} size={qrSizes.phone.logoSize} />}
+            label={format(t.code, names)}
+            fallback={<p>{t.tooLong}</p>}
+          />
+        </div>
+      )}
+    </div>
   )
 }
 

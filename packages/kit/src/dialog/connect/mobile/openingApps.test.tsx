@@ -1,4 +1,5 @@
 import { createStore, KitError } from '@foyer/core'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceWallet } from '../../../testing/announceWallet.ts'
@@ -210,9 +211,11 @@ describe('X16 no app came up within two seconds', () => {
     await opening(os)
     await pass(1_900)
     expect(ask()).toBeNull()
+    const regions = screen.getAllByRole('status')
     await pass(200)
     await waitFor(() => expect(ask()).toBeTruthy())
     expect(announced()).toContain(question)
+    expect(screen.getAllByRole('status')).toEqual(regions)
     expect(screen.getByRole('link', { name: /^Get Rainbow/ }).getAttribute('href')).toBe(store)
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
@@ -229,7 +232,11 @@ describe('X16 no app came up within two seconds', () => {
     const { host } = await openSheet(agents.ios, pairingUri)
     await act(async () => press('rainbow'))
     act(() => host.attempt.set({ status: 'opening', walletId: 'rainbow', slow: false }))
-    expect(announced()).toContain('Opening Rainbow…')
+    // A region that comes with its text is not read.
+    const regions = screen.getAllByRole('status')
+    expect(announced().join('')).toBe('')
+    await eventually(() => expect(announced()).toContain('Opening Rainbow…'))
+    expect(screen.getAllByRole('status')).toEqual(regions)
     act(() => host.attempt.set({ status: 'opening', walletId: 'rainbow', slow: true }))
     expect(announced().join()).toContain('Nothing to see?')
   })
