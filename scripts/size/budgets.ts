@@ -35,13 +35,13 @@ export const budgets: readonly Budget[] = [
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 37.9 * kB,
+    limit: 38 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 36.4 * kB,
+    limit: 36.5 * kB,
   },
   {
     part: 'engine',
