@@ -70,7 +70,6 @@ export const pictures: readonly Picture[] = [
   { state: 'connect-failed' },
   { state: 'connect-not-installed', width: 390 },
   { state: 'connect-code', width: 390 },
-  { state: 'connect-code-copy-failed' },
   { state: 'connect-code-no-relay', width: 390 },
   { state: 'intro', width: 390 },
   { state: 'get', theme: 'dark', width: 390 },

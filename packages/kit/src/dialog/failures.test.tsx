@@ -5,11 +5,11 @@ import { userAgents } from '../testing/createFakePage.ts'
 import { connected, openDialog, unverified } from '../testing/openDialog.tsx'
 
 const reload = vi.fn()
-const { href } = location
+const { href, hostname } = location
 
 beforeEach(() => {
   reload.mockClear()
-  vi.stubGlobal('location', { href, reload })
+  vi.stubGlobal('location', { href, hostname, reload })
 })
 afterEach(() => {
   cleanup()

@@ -12,6 +12,6 @@ test.each([
   ['OKX', 'OKX'],
 ])('%s wraps between its parts', (name, html) => {
   const { container } = render(<Breakable>{name}</Breakable>)
-  expect(container.innerHTML).toBe(html)
+  expect(container.innerHTML).toBe(`<span>${html}</span>`)
   expect(container.textContent).toBe(name)
 })
