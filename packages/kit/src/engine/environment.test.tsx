@@ -27,6 +27,17 @@ test('X11 the several signs of one return are one return', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
+test('a return counts after the clock was set back', () => {
+  vi.useFakeTimers()
+  const listener = vi.fn()
+  const stop = browserEnvironment().onReturn(listener)
+  window.dispatchEvent(new Event('focus'))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  window.dispatchEvent(new Event('focus'))
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+})
+
 test.each([
   ['hidden', { hidden: true, online: true }, false],
   ['X10 offline', { hidden: false, online: false }, false],

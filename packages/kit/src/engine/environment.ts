@@ -54,7 +54,8 @@ export function browserEnvironment(): Environment {
 function listenToReturns(page: Document, isActive: () => boolean, listener: () => void): () => void {
   let lastReturnAt = Number.NEGATIVE_INFINITY
   const onEvent = () => {
-    if (!isActive() || Date.now() - lastReturnAt < returnDebounceMs) return
+    // Absolute: the clock may have been set back.
+    if (!isActive() || Math.abs(Date.now() - lastReturnAt) < returnDebounceMs) return
     lastReturnAt = Date.now()
     listener()
   }

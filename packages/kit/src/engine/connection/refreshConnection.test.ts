@@ -111,3 +111,14 @@ test('D-46 a read that says what the page shows is no event', async () => {
   await wait(5_000)
   expect(heard).not.toHaveBeenCalled()
 })
+
+test('a lost event is made up for after the clock was set back', async () => {
+  const { chainId, focus, wait, wallet } = await connected()
+  wallet.emit('chainChanged', '0x89')
+  await wait(60_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  wallet.script({ eth_chainId: value('0x1') })
+  focus()
+  await wait(200)
+  expect(chainId()).toBe(1)
+})

@@ -40,7 +40,7 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
       return Object.assign(lastReported, { at: Number.NEGATIVE_INFINITY, account: false })
     clearTimeout(burst)
     // Two events in a row may have come in the wrong order.
-    if (Date.now() - lastReported.at < carefulRecheckMs)
+    if (Math.abs(Date.now() - lastReported.at) < carefulRecheckMs)
       burst = setTimeout(() => signal.aborted || void refresh(), carefulRecheckMs)
     lastReported.at = Date.now()
     lastReported.account ||= now?.address !== before?.address
@@ -68,7 +68,8 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
       if (!read || !now || now.connector.uid !== connection.connector.uid) return
       const found = differences(read, now, lastReported.account)
       if (!found) return
-      const isRecent = Date.now() - lastReported.at < context.timeouts.settleMs
+      // Absolute: the clock may have been set back.
+      const isRecent = Math.abs(Date.now() - lastReported.at) < context.timeouts.settleMs
       const text = JSON.stringify(found)
       if (!isRecent && text === last) return report(now, found)
       last = text
