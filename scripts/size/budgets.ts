@@ -14,7 +14,7 @@ export const kB = 1000
 
 /**
  * The budgets of the first load and of every lazy part, in bytes of gzip: the one place of the sizes that documents state.
- * Each limit is at most 6 % above what `npm run size` measures. One is restated when a feature needs it, with the reason in
+ * Each limit is 1 to 6 % above what `npm run size` measures. One is restated when a feature needs it, with the reason in
  * the commit; readable code is never traded for bytes below the limit.
  */
 export const budgets: readonly Budget[] = [
@@ -29,37 +29,37 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 25.9 * kB,
+    limit: 26.4 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 38 * kB,
+    limit: 38.8 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 36.5 * kB,
+    limit: 37.2 * kB,
   },
   {
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 54.6 * kB,
+    limit: 55.2 * kB,
   },
   {
     part: 'pairing, until the code is there',
     chunks: ['openPairing'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 17.5 * kB,
+    limit: 17.8 * kB,
   },
   {
     part: 'pairing, with its cryptography',
     chunks: ['openPairing', 'cryptography'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 22.7 * kB,
+    limit: 22.9 * kB,
   },
   {
     part: 'batches of calls, with their toasts',
@@ -77,7 +77,7 @@ export const budgets: readonly Budget[] = [
     part: 'calls one after the other',
     chunks: ['sequences'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine', 'openCalls', 'waitForReceipt'],
-    limit: 1.7 * kB,
+    limit: 1.75 * kB,
   },
   {
     part: 'all wallets: records and search',
@@ -89,16 +89,16 @@ export const budgets: readonly Budget[] = [
 ]
 /** Styles of the dialogs, with the style sheet that computers and phones share. */
 export const styleLimits: readonly (readonly [name: string, limit: number])[] = [
-  ['desktop', 7.5 * kB],
-  ['phone', 6.4 * kB],
+  ['desktop', 7.6 * kB],
+  ['phone', 6.5 * kB],
 ]
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
-export const kitLimit = 5.2 * kB
+export const kitLimit = 5.3 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 74.4 * kB
 /** The same of `bench/page`. */
 export const benchPageLimit = 68 * kB
 /** Styles in the HTML of the home page. */
-export const pageStyleLimit = 4.85 * kB
+export const pageStyleLimit = 4.95 * kB
 /** A rule for new icons, not a measurement. */
 export const iconLimit = 2 * kB
