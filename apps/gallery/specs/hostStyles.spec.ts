@@ -16,6 +16,7 @@ const shown = [
   'button-account',
   'button-connect',
   'toasts-notice',
+  'toasts-notices',
 ]
 
 /**
@@ -36,7 +37,7 @@ async function appearance(page: Page): Promise<readonly string[]> {
       ...['color', 'font-size', 'font-family', 'font-style', 'font-weight', 'letter-spacing', 'word-spacing'],
       ...['text-transform', 'text-shadow', 'text-decoration-line', 'text-indent', 'line-height'],
     ]
-    const roots = 'dialog[open], [data-foyer-button], [data-foyer-notice], [data-testid=foyer-toasts]'
+    const roots = 'dialog[open], [data-foyer-button], [data-foyer-notices]'
     return [...document.querySelectorAll(roots)].flatMap((root) => {
       const origin = root.getBoundingClientRect()
       return [root, ...root.querySelectorAll('*')].map((element) => {
@@ -53,7 +54,7 @@ async function appearance(page: Page): Promise<readonly string[]> {
           const value = style.getPropertyValue(property)
           return `${property}: ${value === 'rgba(0, 0, 0, 0) 0px 0px 0px 0px' ? 'none' : value}`
         })
-        return [name, `box: ${box}`, ...values].join(' | ')
+        return [name, `box: ${isDrawn ? box : 'none'}`, ...values].join(' | ')
       })
     })
   })
