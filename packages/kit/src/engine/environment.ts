@@ -1,6 +1,7 @@
 import type { KeyValueStorage, Platform } from '@foyer/core'
 import { createSafeStorage } from '../discovery/storage.ts'
 import { openLink } from '../openLink.ts'
+import { ageMs } from './time/ageMs.ts'
 
 /** The engine's only access to the browser. */
 export interface Environment {
@@ -54,8 +55,7 @@ export function browserEnvironment(): Environment {
 function listenToReturns(page: Document, isActive: () => boolean, listener: () => void): () => void {
   let lastReturnAt = Number.NEGATIVE_INFINITY
   const onEvent = () => {
-    // Absolute: the clock may have been set back.
-    if (!isActive() || Math.abs(Date.now() - lastReturnAt) < returnDebounceMs) return
+    if (!isActive() || ageMs(lastReturnAt) < returnDebounceMs) return
     lastReturnAt = Date.now()
     listener()
   }

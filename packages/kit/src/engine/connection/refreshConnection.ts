@@ -1,5 +1,6 @@
 import { isSameAddress } from '@foyer/core'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
+import { ageMs } from '../time/ageMs.ts'
 import { sleep, withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
 
@@ -40,7 +41,7 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
       return Object.assign(lastReported, { at: Number.NEGATIVE_INFINITY, account: false })
     clearTimeout(burst)
     // Two events in a row may have come in the wrong order.
-    if (Math.abs(Date.now() - lastReported.at) < carefulRecheckMs)
+    if (ageMs(lastReported.at) < carefulRecheckMs)
       burst = setTimeout(() => signal.aborted || void refresh(), carefulRecheckMs)
     lastReported.at = Date.now()
     lastReported.account ||= now?.address !== before?.address
@@ -68,8 +69,7 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
       if (!read || !now || now.connector.uid !== connection.connector.uid) return
       const found = differences(read, now, lastReported.account)
       if (!found) return
-      // Absolute: the clock may have been set back.
-      const isRecent = Math.abs(Date.now() - lastReported.at) < context.timeouts.settleMs
+      const isRecent = ageMs(lastReported.at) < context.timeouts.settleMs
       const text = JSON.stringify(found)
       if (!isRecent && text === last) return report(now, found)
       last = text

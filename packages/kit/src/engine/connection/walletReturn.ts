@@ -1,4 +1,5 @@
 import type { EngineContext } from '../engineContext.ts'
+import { ageMs } from '../time/ageMs.ts'
 import { throttle } from '../time/throttle.ts'
 import { sleep } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'
@@ -107,7 +108,7 @@ function awaitWallets(
     signal,
     onAnswer(response) {
       // Some wallets emit accounts before they give them.
-      if (response === 'locked' && Date.now() - accountsToldAt < timeouts.settleMs)
+      if (response === 'locked' && ageMs(accountsToldAt) < timeouts.settleMs)
         void sleep(retryMs, signal).then(() => signal.aborted || asks.schedule())
       else onAnswer(response)
     },

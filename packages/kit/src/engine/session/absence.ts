@@ -3,6 +3,7 @@ import type { Connections } from '../connection/connections.ts'
 import type { WalletAnswer } from '../connection/walletQuestions.ts'
 import { createWalletReturn } from '../connection/walletReturn.ts'
 import type { EngineContext } from '../engineContext.ts'
+import { ageMs } from '../time/ageMs.ts'
 import type { SessionSync } from './syncSession.ts'
 import { createWordEffects } from './wordEffects.ts'
 
@@ -43,7 +44,7 @@ export function createAbsence(context: EngineContext, { auth, connections, endsA
   function onAccounts(accounts: readonly string[]) {
     if (accounts.some((each) => isSameAddress(each, lastAccount))) words.keep()
     // A wallet that takes its accounts away may report the end of the connection first.
-    const isSoon = loss?.word === 'dropped' && Date.now() - loss.at < timeouts.graceMs
+    const isSoon = loss?.word === 'dropped' && ageMs(loss.at) < timeouts.graceMs
     if (accounts.length === 0 && isSoon) start('emptied', walletReturn.walletIds)
   }
 

@@ -527,6 +527,18 @@ describe.each(eventful)('D-46 %s, what it says after it has left', (kind) => {
     expect(page.server.of('signOut')).toBe(1)
   })
 
+  test('no accounts an hour later, when the clock was set back by it: not one event', async () => {
+    const page = load(kind)
+    await page.wait(100)
+    page.wallet.script({ eth_accounts: never() })
+    page.wallet.emit('disconnect')
+    await page.wait(60_000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    page.wallet.emit('accountsChanged', [])
+    await page.wait(10_000)
+    expectKept(page)
+  })
+
   test('revoked, and chosen again: no warning', async () => {
     const page = load(kind)
     await page.wait(100)

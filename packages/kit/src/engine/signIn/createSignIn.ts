@@ -14,6 +14,7 @@ import {
 } from '@foyer/core'
 import { accountsOf } from '../connection/liveConnection.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
+import { ageMs } from '../time/ageMs.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { SignInFailure } from './signInRequest.ts'
 import { createSignInSteps, type Signer, type SignInSteps } from './signInSteps.ts'
@@ -150,7 +151,7 @@ function createNonceFetcher(
     /** Replaces a nonce that the server no longer accepts because the dialog was open for too long. */
     async renew(signal: AbortSignal) {
       const state = host.signIn.get()
-      if (state.status !== 'idle' || !state.nonce || Date.now() - fetchedAt <= timeouts.nonceMaxAgeMs) return
+      if (state.status !== 'idle' || !state.nonce || ageMs(fetchedAt) <= timeouts.nonceMaxAgeMs) return
       dispatch({ type: 'prepare' })
       await fetch(signal)
     },

@@ -1,6 +1,7 @@
 import type { Authentication, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import type { Log } from '../log.ts'
+import { ageMs } from '../time/ageMs.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { sleep } from '../time/withTimeout.ts'
 import type { SignInOnConnect } from './signInOnConnect.ts'
@@ -38,7 +39,7 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
   let fetching: Promise<void> | undefined
   let isStopped = false
 
-  const ageMs = () => (nonce ? Date.now() - nonce.fetchedAt : Number.POSITIVE_INFINITY)
+  const nonceAgeMs = () => ageMs(nonce?.fetchedAt ?? Number.NEGATIVE_INFINITY)
 
   async function fetchNonce() {
     try {
@@ -53,7 +54,7 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
     auth.adapter.signOut().catch((cause) => log('A session that was opened too late is still there.', cause))
 
   function prepare() {
-    if (isStopped || !auth.adapter.getMessageFields || ageMs() < recentMs) return Promise.resolve()
+    if (isStopped || !auth.adapter.getMessageFields || nonceAgeMs() < recentMs) return Promise.resolve()
     fetching ??= fetchNonce().finally(() => {
       fetching = undefined
     })
@@ -61,7 +62,7 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
   }
 
   // Half of its age is left for scanning and approving.
-  const fieldsInTime = () => (ageMs() > timeouts.nonceMaxAgeMs / 2 ? undefined : nonce?.fields)
+  const fieldsInTime = () => (nonceAgeMs() > timeouts.nonceMaxAgeMs / 2 ? undefined : nonce?.fields)
 
   return {
     prepare,

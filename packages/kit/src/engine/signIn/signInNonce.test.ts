@@ -102,6 +102,15 @@ test('X13 asleep before the press: a nonce that is too old is not put before the
   expect(server.of('getNonce')).toBe(2)
 })
 
+test('a nonce of unknown age is not put before the visitor: the clock was set back', async () => {
+  const { engine, session, wallet } = await createSignInBench()
+  await engine.prepareSignIn()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await engine.signIn()
+  expect(session().status).toBe('connected')
+  expect(text(wallet.of('personal_sign')[0]?.params)).toContain('nonce002')
+})
+
 test('X13, B-8.9 nor when no new one is to be had', async () => {
   const getNonce = vi.fn(() => Promise.reject(new Error('down'))).mockResolvedValueOnce('nonce001' as never)
   const { engine, signInState, wallet } = await createSignInBench({}, { getNonce })
