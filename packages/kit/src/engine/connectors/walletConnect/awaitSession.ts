@@ -47,7 +47,7 @@ export async function awaitSession(options: AwaitOptions, chainIds: readonly num
     signal.throwIfAborted()
     const proposal = await nextProposal(chainIds)
     signal.throwIfAborted()
-    const shownAt = Date.now()
+    const shownAt = performance.now()
     onUri(proposal.uri)
     try {
       return await awaitApproval(proposal, options, chainIds)
@@ -57,7 +57,7 @@ export async function awaitSession(options: AwaitOptions, chainIds: readonly num
       const error = toPairingError(cause)
       if (!renew || !isRenewable(error)) throw error
     }
-    await sleep(shownAt + timeouts.codeIntervalMs - Date.now(), signal)
+    await sleep(shownAt + timeouts.codeIntervalMs - performance.now(), signal)
     await whenActive(environment, signal)
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { PairingClient, Proposal } from '@foyer/pairing'
 import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
+import { ageMs } from '../../time/ageMs.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
@@ -78,7 +79,10 @@ export function createPairing({ approval, options, environment, timeouts, chainI
 
     start(started) {
       host = started
-      return environment.onReturn(retry)
+      return environment.onReturn(() => {
+        proposals.check()
+        retry()
+      })
     },
 
     async createConnector({ entry, appName, silent, signal, onPairingUri, onRelayError, onLoss }) {
@@ -138,6 +142,7 @@ function createProposals({
 
   return {
     uri: prepared.uri,
+    check: prepared.check,
 
     async prepare(loading: Promise<PairingClient>) {
       const preparing = approval?.prepare()
@@ -174,12 +179,16 @@ function createPreparedProposal() {
     const taken = current
     current = undefined
     uri.set(undefined)
-    return taken && Date.now() - taken.madeAt < maxAgeOf(taken) ? taken : undefined
+    return taken && isFresh(taken) ? taken : undefined
   }
 
   return {
     uri,
     take,
+    /** Drops one that has become too old while timers stood still. */
+    check() {
+      if (current && !isFresh(current)) take()
+    },
     /** Replaces one that does not ask to sign in by one that does. */
     set(proposal: Proposal) {
       if (current && (current.signsIn || !proposal.signsIn)) return
@@ -189,5 +198,7 @@ function createPreparedProposal() {
     },
   }
 }
+
+const isFresh = (proposal: Proposal) => ageMs(proposal.madeAt) < maxAgeOf(proposal)
 
 const maxAgeOf = ({ signsIn }: Proposal) => (signsIn ? maxSigningAgeMs : maxPreparedAgeMs)

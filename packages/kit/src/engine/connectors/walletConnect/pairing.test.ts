@@ -268,6 +268,12 @@ describe('B-4.4 a wallet that has not approved the wanted chain', () => {
   })
 })
 
+/** Sets the clock of the computer. Timers run on: the relay needs them. */
+function setBack(ms: number) {
+  vi.setSystemTime(Date.now() - ms)
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test('B-4.34 the session has run out: disconnected, and nothing stays', async () => {
   const page = await connected(bench)
   const now = Date.now()
@@ -327,13 +333,15 @@ test('B-4.32 the wallet takes a chain back: the page moves to one that is left',
 
 test('B-8.25 refused on the phone: a fresh code replaces the old one, after a pause', async () => {
   // The pause is counted from the first code. The clock stands still: the whole pause is left when the wallet refuses.
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
   const started = vi.spyOn(globalThis, 'setTimeout')
   const page = bench.page({ timeouts: { codeIntervalMs: 317 } })
   page.start()
   const connecting = page.engine.connect('rainbow')
   const first = await uriOf(page)
+  // Nor does the pause depend on the date.
+  setBack(3_600_000)
   bench.peer.answerWith('reject')
   await bench.peer.pair(first)
   await eventually(async () => expect(await uriOf(page)).not.toBe(first))
@@ -430,6 +438,32 @@ test('a URI that was made ahead asks no relay, is the one that connect uses, and
   expect(page.session().status).toBe('connected')
   await page.engine.pairing?.prepare()
   expect(page.engine.pairing?.uri.get()).not.toBe(ready)
+})
+
+test.each([
+  ['set back', 3_600_000],
+  ['later, as after sleep', -3_600_000],
+])('a URI of unknown age is not used: the clock is %s', async (_, backMs) => {
+  const page = bench.page({ wallets: [createPhoneEntry('deepLink')] })
+  page.start()
+  await page.engine.pairing?.prepare()
+  const ready = page.engine.pairing?.uri.get()
+  setBack(backMs)
+  void page.engine.connect('rainbow')
+  const used = await uriOf(page)
+  expect(used).toMatch(/^wc:/)
+  expect(used).not.toBe(ready)
+})
+
+test('X13 a page that is back after hours offers no app the old URI', async () => {
+  const page = bench.page({ wallets: [createPhoneEntry('deepLink')] })
+  page.start()
+  await page.engine.pairing?.prepare()
+  page.page.comeBack()
+  expect(page.engine.pairing?.uri.get()).toMatch(/^wc:/)
+  setBack(-7_200_000)
+  page.page.comeBack()
+  expect(page.engine.pairing?.uri.get()).toBeUndefined()
 })
 
 test('B-7.26 on a phone the app is remembered for later requests, and forgotten on leaving', async () => {
