@@ -90,7 +90,7 @@ async function waitForCalls(
 
 async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Promise<TransactionEvent> {
   const { signal, timeouts } = context
-  const end = Date.now() + timeouts.receiptMs
+  const end = performance.now() + timeouts.receiptMs
   let unknown = 0
   do {
     signal.throwIfAborted()
@@ -109,7 +109,7 @@ async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Prom
     unknown = 0
     const event = endOf(found)
     if (event) return event
-  } while (Date.now() < end)
+  } while (performance.now() < end)
   throw new KitError('timeout', `Batch ${batch.id} is still on its way.`)
 }
 

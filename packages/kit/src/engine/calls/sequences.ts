@@ -159,7 +159,7 @@ export async function waitForSequence(
   row: BatchRow,
 ): Promise<TransactionEvent> {
   const { config, environment, live, signal, timeouts } = context
-  const end = Date.now() + timeouts.receiptMs
+  const end = performance.now() + timeouts.receiptMs
   const provider = await live()?.connector.getProvider()
   const outcomes: { readonly hash: Hash; readonly isMined: boolean }[] = []
   for (;;) {
@@ -171,11 +171,11 @@ export async function waitForSequence(
     }
     const now = row.read() ?? batch
     const isComplete = outcomes.length >= now.count
-    const isOver = isComplete || now.isStopped || Date.now() >= end
+    const isOver = isComplete || now.isStopped || performance.now() >= end
     // One more can have been sent while this one was awaited.
     const isCurrent = outcomes.length >= now.hashes.length
     if (isOver && isCurrent) return outcomeOf(outcomes, now.count)
-    if (isCurrent) await sleepUntil(end - Date.now(), row.onChange, signal)
+    if (isCurrent) await sleepUntil(end - performance.now(), row.onChange, signal)
     signal.throwIfAborted()
   }
 }

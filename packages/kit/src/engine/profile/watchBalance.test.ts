@@ -81,6 +81,15 @@ test('looks at most once per block, however often it is asked to', async () => {
   expect(read.mock.calls.length).toBeLessThanOrEqual(6)
 })
 
+test('looks after a block when the clock was set back', async () => {
+  const { read, watch } = watched()
+  await vi.advanceTimersByTimeAsync(100)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  watch.refresh()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
 test('B-4.74 looks at once when something is known to have changed, once for several changes', async () => {
   const { read, watch } = watched()
   await vi.advanceTimersByTimeAsync(100)

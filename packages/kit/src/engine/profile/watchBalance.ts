@@ -46,7 +46,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   async function poll() {
     if (isReading || isStopped || !environment.isActive()) return
     isReading = true
-    nextReadAt = Date.now() + blockTimeMs
+    nextReadAt = performance.now() + blockTimeMs
     try {
       const balance = await read()
       if (isStopped) return
@@ -57,7 +57,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
     } catch (error) {
       if (isStopped) return
       interval.double()
-      nextReadAt = Date.now() + Math.min(retryAfterMs, blockTimeMs)
+      nextReadAt = performance.now() + Math.min(retryAfterMs, blockTimeMs)
       onFailure(error)
     } finally {
       isReading = false
@@ -68,7 +68,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
 
   function refresh() {
     interval.reset()
-    const waitMs = Math.max(0, nextReadAt - Date.now())
+    const waitMs = Math.max(0, nextReadAt - performance.now())
     if (waitMs === 0) void poll()
     else timer.start(waitMs)
   }

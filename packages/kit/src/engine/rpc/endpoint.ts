@@ -27,7 +27,7 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   let pausedUntil = 0
   let demotedUntil = 0
   const rest = () => {
-    pausedUntil = Date.now() + cooldownMs
+    pausedUntil = performance.now() + cooldownMs
   }
 
   async function send(calls: readonly RpcCall[], signal: AbortSignal) {
@@ -64,11 +64,11 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   }
 
   return {
-    isUsable: () => chain !== 'wrong' && Date.now() >= pausedUntil,
+    isUsable: () => chain !== 'wrong' && performance.now() >= pausedUntil,
     rest,
-    isDemoted: () => Date.now() < demotedUntil,
+    isDemoted: () => performance.now() < demotedUntil,
     demote() {
-      demotedUntil = Date.now() + cooldownMs
+      demotedUntil = performance.now() + cooldownMs
     },
     async request(call, signal) {
       const response = chain === 'right' ? (await send([call], signal))[0] : await check(call, signal)

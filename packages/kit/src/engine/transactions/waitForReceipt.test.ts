@@ -1,6 +1,6 @@
 import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { eventually } from '@foyer/testbed/eventually'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
 import { sentTransaction } from '../../testing/sentTransaction.ts'
 import { mainnet } from '../chains/chains.ts'
@@ -158,6 +158,13 @@ describe('waiting for a transaction', () => {
   test('B-4.72 a node that fails knows nothing: neither failed nor over', async () => {
     node.script({ eth_getTransactionByHash: { status: 503 } })
     await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
+  })
+
+  test('the wait ends although the clock was set back', async () => {
+    const waiting = wait({ timeoutMs: 100, isActive: () => false })
+    vi.setSystemTime(Date.now() - 3_600_000)
+    onTestFinished(() => void vi.useRealTimers())
+    await expect(waiting).rejects.toMatchObject({ code: 'timeout' })
   })
 
   test('X11 no request is sent while the page is hidden', async () => {

@@ -38,7 +38,7 @@ export async function waitForReceipt(
   options: WaitOptions,
 ): Promise<TransactionEvent> {
   const { timeoutMs, environment, provider, signal } = options
-  const end = Date.now() + (isDropped ? 0 : timeoutMs)
+  const end = performance.now() + (isDropped ? 0 : timeoutMs)
   // A Safe returns its own hash until its owners have signed.
   const sent = isSafeProvider(provider) ? await awaitSafe(provider, hash, options) : { hash }
   if (sent === 'cancelled') return { type: 'replaced', reason: 'cancelled' }
@@ -50,7 +50,7 @@ export async function waitForReceipt(
 
   for (;;) {
     signal?.throwIfAborted()
-    const isLast = Date.now() >= end
+    const isLast = performance.now() >= end
     // After a node's error, the next poll may succeed.
     const event = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
     if (event?.type === 'mined')
@@ -58,7 +58,7 @@ export async function waitForReceipt(
     if (event) return event
     if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
     const returned = await sleepUntil(
-      Math.min(pauseMs, Math.max(0, end - Date.now())),
+      Math.min(pauseMs, Math.max(0, end - performance.now())),
       environment.onReturn,
       signal,
     )
