@@ -24,7 +24,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { NodeTrouble } from './accountNode.ts'
 import { createContractVerifier } from './contractVerifier.ts'
 
@@ -445,6 +445,24 @@ describe('nodes', () => {
     expect(await verify(proof)).toBe('unavailable')
     expect(ended).toBe(0)
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['unavailable']))
+  })
+
+  test('a node is asked again after half a minute although the clock of the server was set back', async () => {
+    const node = await fake(yes)
+    const verify = createContractVerifier({ nodes: new Map([[1, [node.url]]]) })
+    node.script({ eth_chainId: { status: 500 } })
+    for (let count = 0; count < 6; count += 1) await verify(other(count))
+    const before = node.calls.length
+    expect(await verify(proof)).toBe('unavailable')
+    expect(node.calls).toHaveLength(before)
+    node.script({ eth_chainId: { result: '0x1' } })
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000)
+    const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
+    onTestFinished(() => {
+      steady.mockRestore()
+      wall.mockRestore()
+    })
+    expect(await verify(proof)).toBe('valid')
   })
 
   test('a node that answers nothing is left alone for half a minute, then asked for its chain once', async () => {

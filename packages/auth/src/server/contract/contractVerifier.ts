@@ -20,6 +20,11 @@ export interface ContractVerifierOptions {
    */
   readonly atOnce?: number
   readonly onTrouble?: (trouble: NodeTrouble) => void
+  /**
+   * Milliseconds of a clock that is never set back.
+   *
+   * @default performance.now()
+   */
   readonly now?: () => number
 }
 
@@ -30,7 +35,7 @@ export interface ContractVerifierOptions {
  * @throws {TypeError} if a node has no http or https URL
  */
 export function createContractVerifier(options: ContractVerifierOptions): VerifyContract {
-  const { deadlineMs = 6000, atOnce = 20, now = Date.now } = options
+  const { deadlineMs = 6000, atOnce = 20, now = () => performance.now() } = options
   const onTrouble = guardListener(options.onTrouble ?? (() => {}), (cause) =>
     console.error('Foyer: `onTrouble` failed.', cause),
   )
