@@ -16,6 +16,7 @@ import {
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
 import type { Connections } from './connection/connections.ts'
+import { leaveAll } from './connection/leaveAll.ts'
 import { createRefresh } from './connection/refreshConnection.ts'
 import { rememberedWallets } from './connection/rememberedWallets.ts'
 import { createChainSwitcher, createSwitchChainCommand } from './connection/switchChain.ts'
@@ -196,7 +197,7 @@ function createCommands(
       // Other tabs learn of it from the marks, as they do from that of a connected wallet.
       for (const id of walletIds) await disconnectedMark(config, id).set()
       host.storage.removeItem(connectionsKey)
-      await connections.closeAll()
+      await leaveAll(context, connections)
       sync.markRestored()
     })
   }

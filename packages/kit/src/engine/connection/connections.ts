@@ -12,6 +12,7 @@ import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { type ChosenAccounts, createChosenAccounts } from './chosenAccounts.ts'
+import { dropStored } from './dropStored.ts'
 import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
 
 /** Foyer's state of a connection that it opened, beside wagmi's. */
@@ -112,6 +113,7 @@ const shared = new WeakMap<Config, Shared>()
 function share(config: Config): Shared {
   const handles = new Map<string, Handle>()
   keepConnections(config, (uid) => handles.get(uid))
+  dropStored(config)
   const walletIdOf = ({ connector }: Connection) =>
     handles.get(connector.uid)?.entry.wallet.id ?? connector.id
   const made = { accounts: createChosenAccounts(config, walletIdOf), handles, walletIdOf }
@@ -260,6 +262,8 @@ function createConnector(
 
 async function close(context: Context, connector: Connector) {
   const { config, log, timeouts } = context
+  // wagmi only remembers it.
+  if (typeof connector.disconnect !== 'function') return drop(context, connector)
   try {
     await withTimeout(() => disconnect(config, { connector }), {
       timeoutMs: 2 * timeouts.disconnectMs,

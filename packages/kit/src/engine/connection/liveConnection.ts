@@ -7,15 +7,16 @@ import type { Connections } from './connections.ts'
 
 /**
  * Reads the current connection from wagmi's state. Everything is checked: wagmi also keeps stored connections without
- * a connector there, and custom connectors may have written anything.
+ * a connector there, lists what its `reconnect` has connected after a disconnect, and custom connectors may have written
+ * anything.
  */
 export function liveConnection(config: Config, connections: Connections): LiveConnection | undefined {
-  const { current, connections: all } = config.state
+  const { current, connections: all, status } = config.state
   // Behind a connection that was aborted while it was made is the one that was there first.
   const connection = [current, ...all.keys()]
     .filter((uid) => uid !== null && !connections.isAborted(uid))
     .map((uid) => all.get(uid ?? ''))[0]
-  if (!connection || !current) return undefined
+  if (!connection || !current || status === 'disconnected') return undefined
   const [address] = accountsOf(connection)
   if (!address) return undefined
   const chainId = tryReadChainId(connection)
