@@ -333,7 +333,7 @@ test('B-4.32 the wallet takes a chain back: the page moves to one that is left',
 
 test('B-8.25 refused on the phone: a fresh code replaces the old one, after a pause', async () => {
   // The pause is counted from the first code. The clock stands still: the whole pause is left when the wallet refuses.
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   onTestFinished(() => clock.mockRestore())
   const started = vi.spyOn(globalThis, 'setTimeout')
   const page = bench.page({ timeouts: { codeIntervalMs: 317 } })
