@@ -14,6 +14,7 @@ import { withTimeout } from '../time/withTimeout.ts'
 import { type ChosenAccounts, createChosenAccounts } from './chosenAccounts.ts'
 import { dropStored } from './dropStored.ts'
 import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
+import { removeConnection } from './removeConnection.ts'
 
 /** Foyer's state of a connection that it opened, beside wagmi's. */
 interface Handle extends Kept {
@@ -297,17 +298,6 @@ function passUris({ emitter }: Connector, onPairingUri: ((uri: string) => void) 
 
 function connectorsOf(config: Config): readonly Connector[] {
   return [...config.state.connections.values()].map((connection) => connection.connector)
-}
-
-/** Removes a connection from wagmi's state without calling its connector. */
-function removeConnection(config: Config, uid: string) {
-  if (!config.state.connections.has(uid)) return
-  config.setState((state) => {
-    const connections = new Map(state.connections)
-    connections.delete(uid)
-    const current = state.current === uid ? (connections.keys().next().value ?? null) : state.current
-    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
-  })
 }
 
 /** wagmi stays in `connecting` until the connector answers, which an aborted one may never do. */

@@ -1,4 +1,5 @@
 import type { Config, State } from 'wagmi'
+import { removeConnection } from './removeConnection.ts'
 
 /**
  * Removes connections that wagmi has read from its storage and does not reconnect: they have no connector, so that every
@@ -7,13 +8,8 @@ import type { Config, State } from 'wagmi'
 export function dropStored(config: Config): void {
   function check({ connections, status }: State) {
     if (status === 'connecting' || status === 'reconnecting') return
-    const real = [...connections].filter(([, { connector }]) => typeof connector.getAccounts === 'function')
-    if (real.length === connections.size) return
-    config.setState((state) => {
-      const left = new Map(real)
-      const current = left.has(state.current ?? '') ? state.current : (real[0]?.[0] ?? null)
-      return { ...state, connections: left, current, status: current ? state.status : 'disconnected' }
-    })
+    for (const [uid, { connector }] of connections)
+      if (typeof connector.getAccounts !== 'function') removeConnection(config, uid)
   }
   config.subscribe((state) => state, check)
   check(config.state)
