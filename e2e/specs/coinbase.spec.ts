@@ -57,6 +57,34 @@ test('X16 the browser blocks the window: only the dialog shows it', async ({ foy
   await expect(foyer.button('RETRY')).toBeVisible()
 })
 
+test('X16 after a blocked window, RETRY opens one in the task of its press, as Safari demands', async ({
+  foyer,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isPress = false
+    const onPress = () => {
+      isPress = true
+      setTimeout(() => {
+        isPress = false
+      })
+    }
+    addEventListener('click', onPress, true)
+    window.open = () => {
+      document.documentElement.dataset.opened = isPress ? 'in the press' : 'later'
+      return null
+    }
+  })
+  await foyer.open()
+  await foyer.choose('coinbase')
+  await expect(foyer.dialog.getByRole('alert')).toContainText("kept the wallet's window from opening")
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-opened', /./)
+  await html.evaluate((element) => element.removeAttribute('data-opened'))
+  await foyer.button('RETRY').click()
+  await expect(html).toHaveAttribute('data-opened', 'in the press')
+})
+
 test('D-25, B-10.4 the window connects, signs, and lasts over a reload', async ({
   bench,
   context,

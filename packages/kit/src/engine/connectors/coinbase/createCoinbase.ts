@@ -5,10 +5,13 @@ export interface CoinbaseOptions {
   readonly walletUrl?: string
 }
 
+/** Once it has been fetched: `import` costs a task even then, and Safari opens windows within the press alone. */
+let loaded: typeof import('./openCoinbase.ts') | undefined
+
 /** Creates connectors for Coinbase Wallet without its extension. The vendor's SDK is fetched when it is chosen. */
 export function createCoinbase({ walletUrl }: CoinbaseOptions = {}): ConnectorCreator {
   return async (request) => {
-    const { openCoinbase } = await import('./openCoinbase.ts')
-    return openCoinbase(request, walletUrl)
+    loaded ??= await import('./openCoinbase.ts')
+    return loaded.openCoinbase(request, walletUrl)
   }
 }
