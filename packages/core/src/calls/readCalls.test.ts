@@ -12,6 +12,7 @@ describe('wallet_getCapabilities', () => {
     ['hex keys', { '0xa': supported }, { 10: supported }],
     ['decimal keys', { 10: supported }, { 10: supported }],
     ['CAIP-2 keys', { 'eip155:10': supported }, { 10: supported }],
+    ['CAIP-2 keys in capitals', { 'EIP155:10': supported }, { 10: supported }],
     ['another chain alone', { '0x1': supported }, {}],
     ['every chain, as 0x0', { '0x0': supported }, { 10: supported }],
     [
@@ -91,13 +92,46 @@ describe('wallet_getCallsStatus', () => {
       { status: 'CONFIRMED', receipts: [receipt('0x1'), receipt('0x0')] },
       { status: 'failure', statusCode: 600 },
     ],
+    [
+      '1.0 confirmed and reverted, in small letters',
+      { status: 'confirmed', receipts: [receipt('0x0')] },
+      { status: 'failure', statusCode: 500 },
+    ],
+    ['the name of a success', { status: 'success' }, { status: 'success', statusCode: 200 }],
+    ['the name of a failure', { status: 'failure' }, { status: 'failure', statusCode: 500 }],
     ['the chain in hex', { status: 100, chainId: '0x89' }, { chainId: 137 }],
     ['the chain as a number', { status: 100, chainId: 137 }, { chainId: 137 }],
+    ['the chain as CAIP-2', { status: 100, chainId: 'eip155:137' }, { chainId: 137 }],
     ['no chain', { status: 100 }, { chainId: 10 }],
     [
       'receipts that cannot be read',
       { status: 200, receipts: [null, {}, receipt('maybe'), receipt('0x1')] },
       { receipts: [{ transactionHash: hash, status: 'success', blockNumber: 0n }] },
+    ],
+    [
+      'a receipt without a status, of a success',
+      { status: 200, receipts: [{ transactionHash: hash }] },
+      { receipts: [{ transactionHash: hash, status: 'success' }] },
+    ],
+    [
+      'a receipt without a status, 1.0',
+      { status: 'CONFIRMED', receipts: [{ transactionHash: hash, status: null }] },
+      { statusCode: 200, receipts: [{ transactionHash: hash, status: 'success' }] },
+    ],
+    [
+      'a receipt without a status, of a failure',
+      { status: 500, receipts: [{ transactionHash: hash }] },
+      { receipts: [{ transactionHash: hash, status: 'reverted' }] },
+    ],
+    [
+      'a receipt without a status, of a batch that failed in part',
+      { status: 600, receipts: [receipt('0x1'), { transactionHash: hash }] },
+      { receipts: [{ status: 'success' }] },
+    ],
+    [
+      'a status that has no text',
+      { status: 200, receipts: [receipt(Object.create(null))] },
+      { receipts: [] },
     ],
   ])('%s', (_name, response, expected) => {
     expect(readCallsStatus(response, requested)).toMatchObject(expected as object)
@@ -112,6 +146,7 @@ describe('wallet_getCallsStatus', () => {
       {},
       { status: null },
       { status: 'soon' },
+      { status: '' },
       { status: '__proto__' },
     ])
       expect(readCallsStatus(reply, requested)).toBeUndefined()

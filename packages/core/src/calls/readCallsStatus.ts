@@ -1,12 +1,13 @@
 import { isHash } from '../transactions/isTransaction.ts'
-import { readProperty } from '../wallet/safeRead.ts'
+import { isObject, readProperty } from '../wallet/safeRead.ts'
 import type { CallReceipt, CallsStatus } from './calls.ts'
+import { readChainKey } from './readCapabilities.ts'
 
 /** Receipts that are read: a batch has fewer calls. */
 const maxReceipts = 1000
 
-/** Status codes of the first version of EIP-5792. */
-const legacyCodes: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+/** Status codes of the texts of the first version of EIP-5792, and of the names that viem gives. */
+const codes: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200, SUCCESS: 200, FAILURE: 500 }
 
 /**
  * Reads a wallet's answer to `wallet_getCallsStatus` in the versions 1.0 and 2.0.0, which is untrusted.
@@ -19,18 +20,20 @@ export function readCallsStatus(
   requested: { readonly id: string; readonly chainId: number },
 ): CallsStatus | undefined {
   const status = readProperty(response, 'status')
-  const code = typeof status === 'string' ? toLegacyCode(status) : status
+  const code = typeof status === 'string' ? toCode(status) : status
   if (typeof code !== 'number' || !Number.isInteger(code)) return undefined
   const listed = readProperty(response, 'receipts')
-  const receipts = (Array.isArray(listed) ? listed : []).slice(0, maxReceipts).flatMap(readReceipt)
+  const receipts = (Array.isArray(listed) ? listed : [])
+    .slice(0, maxReceipts)
+    .flatMap((receipt) => readReceipt(receipt, code))
   const version = readProperty(response, 'version')
   const capabilities = readProperty(response, 'capabilities')
   // Version 1.0 confirms a batch of which every receipt has failed.
-  const statusCode = status === 'CONFIRMED' ? codeOf(receipts) : code
+  const statusCode = /^confirmed$/i.test(String(status)) ? codeOf(receipts) : code
   return {
     id: requested.id,
     version: typeof version === 'string' ? version : typeof status === 'string' ? '1.0' : '2.0.0',
-    chainId: readNumber(readProperty(response, 'chainId')) ?? requested.chainId,
+    chainId: readChainKey(readProperty(response, 'chainId')) || requested.chainId,
     atomic: readProperty(response, 'atomic') === true,
     status: nameOf(statusCode),
     statusCode,
@@ -39,9 +42,9 @@ export function readCallsStatus(
   }
 }
 
-function toLegacyCode(text: string): number {
+function toCode(text: string): number {
   const name = text.toUpperCase()
-  return (Object.hasOwn(legacyCodes, name) ? legacyCodes[name] : undefined) ?? Number(text)
+  return (Object.hasOwn(codes, name) ? codes[name] : undefined) ?? Number(text || Number.NaN)
 }
 
 function codeOf(receipts: readonly CallReceipt[]): number {
@@ -66,10 +69,13 @@ const receiptStatuses: Readonly<Record<string, CallReceipt['status']>> = {
   reverted: 'reverted',
 }
 
-function readReceipt(receipt: unknown): readonly CallReceipt[] {
+/** Status of each call of a batch whose calls have all ended alike, by the first digit of its code. */
+const statusOfAll: Readonly<Record<number, CallReceipt['status']>> = { 2: 'success', 5: 'reverted' }
+
+/** @param code The code of the batch, for a receipt without a status. */
+function readReceipt(receipt: unknown, code: number): readonly CallReceipt[] {
   const transactionHash = readProperty(receipt, 'transactionHash')
-  const name = String(readProperty(receipt, 'status'))
-  const status = Object.hasOwn(receiptStatuses, name) ? receiptStatuses[name] : undefined
+  const status = receiptStatus(readProperty(receipt, 'status') ?? statusOfAll[Math.floor(code / 100)])
   if (!isHash(transactionHash) || !status) return []
   const blockHash = readProperty(receipt, 'blockHash')
   const logs = readProperty(receipt, 'logs')
@@ -85,13 +91,14 @@ function readReceipt(receipt: unknown): readonly CallReceipt[] {
   ]
 }
 
+function receiptStatus(value: unknown): CallReceipt['status'] | undefined {
+  if (isObject(value)) return undefined
+  const name = String(value)
+  return Object.hasOwn(receiptStatuses, name) ? receiptStatuses[name] : undefined
+}
+
 function readBigint(value: unknown): bigint {
   const isNumber =
     typeof value === 'string' ? /^(0x[0-9a-f]+|\d+)$/i.test(value) : Number.isSafeInteger(value)
   return isNumber ? BigInt(value as string | number) : 0n
-}
-
-function readNumber(value: unknown): number | undefined {
-  const number = Number(readBigint(value))
-  return number > 0 && Number.isSafeInteger(number) ? number : undefined
 }

@@ -31,9 +31,12 @@ export function readCapabilities(response: unknown, requested: readonly number[]
   return Object.fromEntries(entries)
 }
 
-/** `0x2105`, `8453` and `eip155:8453` are 8453. */
-function readChainKey(key: string): number | undefined {
-  const digits = key.trim().replace(/^eip155:/, '')
+/** `0x2105`, `8453` and `eip155:8453` are 8453, in any case. Undefined for anything else. */
+export function readChainKey(key: unknown): number | undefined {
+  if (typeof key !== 'string' && typeof key !== 'number') return undefined
+  const digits = String(key)
+    .trim()
+    .replace(/^eip155:/i, '')
   if (!/^(0[xX][0-9a-fA-F]{1,13}|\d{1,15})$/.test(digits)) return undefined
   const chainId = Number(digits)
   return Number.isSafeInteger(chainId) ? chainId : undefined

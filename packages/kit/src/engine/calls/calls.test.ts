@@ -46,6 +46,34 @@ test('a batch', async () => {
   await expect(calls.send([{ to }, { to }])).rejects.toMatchObject({ code: 'upgradeRejected' })
 })
 
+test.each<[string, unknown, string]>([
+  [
+    'a JSON-RPC response, which has an id of its own',
+    { jsonrpc: '2.0', id: 7, result: { id: '0xabc' } },
+    '0xabc',
+  ],
+  ['the same, of the first version', { jsonrpc: '2.0', id: 7, result: '0xabc' }, '0xabc'],
+  ['a response in a response', { id: 1, result: { id: 2, result: { id: '0xabc' } } }, '0xabc'],
+  ['an object in its place', { id: { id: '0xabc' } }, '0xabc'],
+  ['a number', { id: 7 }, '7'],
+  ['text of 8,192 characters', { id: 'x'.repeat(8192) }, 'x'.repeat(8192)],
+])('the id of a batch that has been sent: %s', async (_, response, id) => {
+  const it = await createConnectedBench({
+    script: {
+      wallet_getCapabilities: value({
+        id: 1,
+        result: { result: { '0x1': { atomic: { status: 'supported' } } } },
+      }),
+      wallet_sendCalls: value(response),
+      wallet_getCallsStatus: value({ id: 1, result: { result: { status: 200 } } }),
+    },
+  })
+  const calls = await it.engine.calls()
+  expect(await calls.send([{ to }, { to }])).toEqual({ id })
+  expect(await calls.status(id)).toMatchObject({ id, status: 'success' })
+  expect(it.wallet.of('wallet_getCallsStatus')).toMatchObject([{ params: [id] }])
+})
+
 describe('calls in other forms', () => {
   const abi = parseAbi(['function approve(address spender, uint256 value)'])
   const capabilities = () => ({

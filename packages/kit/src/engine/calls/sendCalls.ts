@@ -9,7 +9,7 @@ import {
   toKitError,
 } from '@foyer/core'
 import { keccak256, numberToHex, stringToHex } from 'viem'
-import { unwrapAnswer } from '../wallet/readAnswer.ts'
+import { responseResult, unwrapAnswer } from '../wallet/readAnswer.ts'
 import { ask, type CallsAccount, type CallsContext, connectedAccount, toRpcCall } from './callsContext.ts'
 import { type CallsPlan, planCalls, withoutBatch } from './planCalls.ts'
 
@@ -106,14 +106,16 @@ async function sendBatch(
         return send({ version: '1.0' })
       },
     )
-    return readSent(unwrapAnswer(response, 'id'), response)
+    return readSent(responseResult(response))
   } catch (error) {
     throw toKitError(error, 'other')
   }
 }
 
-/** The first version answers with the id alone. */
-function readSent(id: unknown, response: unknown): SentCalls {
+/** The first version answers with the id alone. A number is an id as well: the batch has been sent. */
+function readSent(response: unknown): SentCalls {
+  const named = unwrapAnswer(response, 'id')
+  const id = typeof named === 'number' ? String(named) : named
   if (!isBatchId(id)) throw new KitError('unknown', 'The wallet gave no id for the batch.')
   const capabilities = readProperty(response, 'capabilities')
   return {

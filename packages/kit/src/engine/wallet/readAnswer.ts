@@ -112,5 +112,7 @@ export function unwrapAnswer(response: unknown, key?: string): unknown {
 
 /** The same for an answer that is an object itself. */
 export function responseResult(response: unknown): unknown {
-  return readProperty(response, 'result') ?? response
+  let value = response
+  for (let depth = 0; depth < maxDepth; depth++) value = readProperty(value, 'result') ?? value
+  return value
 }
