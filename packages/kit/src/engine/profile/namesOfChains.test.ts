@@ -158,6 +158,22 @@ test('a false claim for the chain is no name, and the next one is shown', async 
   expect(await nameOn(10, mainnetOnly)).toBe('only.eth')
 })
 
+test.each([
+  ['that is not normal', 'Loud.eth'],
+  ['with a zero-width space', 'lo\u200bud.eth'],
+  ['with letters of two scripts', 'l\u043eud.eth'],
+  ['that is too long', `${'loud.'.repeat(60)}eth`],
+])('a name of the chain %s is no name, and the next one is shown', async (_, name) => {
+  const loud = `0x${'1d'.repeat(20)}` as const
+  await deployEns(ethereum, [
+    { name, addressOn: { 10: loud }, primaryOn: { 10: [loud] }, primaryOf: [] },
+    { name: 'quiet.eth', addressOn: { 0: loud }, primaryOn: { 0: [loud] } },
+  ])
+  expect(await nameOn(10, loud)).toBe('quiet.eth')
+  expect(await nameOn(10, loud, 'quiet.eth')).toBe('quiet.eth')
+  expect(await asContract(op, loud, () => nameOn(10, loud))).toBeUndefined()
+})
+
 test('without `ccipRead`, an off-chain name of Ethereum is no name, and the default one is shown', async () => {
   const [faraway, farOnly] = [`0x${'17'.repeat(20)}`, `0x${'18'.repeat(20)}`] as const
   await deployEns(ethereum, [

@@ -33,17 +33,17 @@ export function coinTypesOf(chainId: number | undefined): readonly bigint[] {
 }
 
 /**
- * Reads the primary name of an account on a chain: that of the chain, else the default one, else that of Ethereum. All are
- * asked for in one request. viem before 2.35 reads that of Ethereum each time.
+ * Reads the primary names of an account on a chain, in order of preference: that of the chain, the default one, that of
+ * Ethereum. All are asked for in one request. viem before 2.35 reads that of Ethereum each time.
  *
  * @param client Client of Ethereum, whose resolver knows the names of all chains (ENSIP-19).
  * @throws the error of the node or of viem about the name of Ethereum.
  */
-export async function readPrimaryName(
+export async function readPrimaryNames(
   client: Client,
   address: Address,
   chainId: number | undefined,
-): Promise<PrimaryName | undefined> {
+): Promise<readonly PrimaryName[]> {
   const coinTypes = coinTypesOf(chainId)
   const names = await Promise.all(
     coinTypes.map((coinType) =>
@@ -54,10 +54,15 @@ export async function readPrimaryName(
       }),
     ),
   )
-  const name = names.find(Boolean)
-  if (!name) return undefined
-  const claiming = coinTypes.filter((_, index) => names[index] === name)
-  const isOfContract = (coinType: bigint) =>
+  const isOfContract = (coinType: bigint, claiming: readonly bigint[]) =>
     chainId === 1 || (coinType !== ethereumCoinType && !claiming.includes(defaultCoinType))
-  return { name, coinTypes: claiming, contractCoinTypes: claiming.filter(isOfContract) }
+  return [...new Set(names)].flatMap((name) => {
+    if (!name) return []
+    const claiming = coinTypes.filter((_, index) => names[index] === name)
+    return {
+      name,
+      coinTypes: claiming,
+      contractCoinTypes: claiming.filter((coinType) => isOfContract(coinType, claiming)),
+    }
+  })
 }

@@ -4,7 +4,7 @@ import type { Config } from 'wagmi'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import type { checkEnsName, EnsProfile } from './checkEnsName.ts'
 import type { NameLookups } from './nameLookups.ts'
-import { coinTypesOf, readPrimaryName } from './primaryNames.ts'
+import { coinTypesOf, readPrimaryNames } from './primaryNames.ts'
 
 type CheckName = typeof checkEnsName
 
@@ -32,8 +32,8 @@ export interface FoundName extends EnsProfile {
 
 /**
  * Reads and checks ENS name and avatar of an account on its chain (ENSIP-19). A contract has only a name that is recorded
- * for its chain: its address elsewhere may be the contract of another owner. Returns an empty profile if chain 1 is not
- * configured, the account has no name, or the name fails the check. The code of the check (ENSIP-15 is 30 kB) is fetched
+ * for its chain: its address elsewhere may be the contract of another owner. A name that fails the check is followed by
+ * the next one; returns an empty profile if there is none, or chain 1 is not configured. The code of the check (ENSIP-15 is 30 kB) is fetched
  * only for accounts with a name.
  *
  * @throws the error of the node or of viem.
@@ -57,21 +57,23 @@ export async function readEnsProfile(
       isContract(config, address, chainId),
     ])
 
-  const [primary, early] = await Promise.all([
-    readPrimaryName(client, address, chainId),
+  const [primaries, early] = await Promise.all([
+    readPrimaryNames(client, address, chainId),
     // On failure, the current name is checked on its own.
     remembered && checkEarly && check(checkEarly, remembered, coinTypesOf(chainId)).catch(() => undefined),
   ])
-  if (!primary) return {}
-  const isCheckedEarly =
-    early &&
-    primary.name === remembered &&
-    primary.coinTypes.some((coinType) => early[0].coinTypes.includes(coinType))
-  const [{ profile, coinTypes }, hasCode] = isCheckedEarly
-    ? early
-    : await check((await load()).checkEnsName, primary.name, primary.coinTypes)
-  const allowed = hasCode ? primary.contractCoinTypes : primary.coinTypes
-  return coinTypes.some((coinType) => allowed.includes(coinType)) ? { ...profile, isContract: hasCode } : {}
+  for (const primary of primaries) {
+    const isCheckedEarly =
+      early &&
+      primary.name === remembered &&
+      primary.coinTypes.some((coinType) => early[0].coinTypes.includes(coinType))
+    const [{ profile, coinTypes }, hasCode] = isCheckedEarly
+      ? early
+      : await check((await load()).checkEnsName, primary.name, primary.coinTypes)
+    const allowed = hasCode ? primary.contractCoinTypes : primary.coinTypes
+    if (coinTypes.some((coinType) => allowed.includes(coinType))) return { ...profile, isContract: hasCode }
+  }
+  return {}
 }
 
 function limit(ccipRead: NonNullable<NameLookups['ccipRead']>): typeof ccipRead {
