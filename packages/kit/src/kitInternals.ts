@@ -58,7 +58,6 @@ export interface KitInternals
   extends Omit<Kit, typeof internals | 'open'>,
     Pick<
       KitOptions,
-      | 'allWallets'
       | 'appName'
       | 'avatar'
       | 'coolMode'

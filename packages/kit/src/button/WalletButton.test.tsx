@@ -85,6 +85,9 @@ describe('WalletButton', () => {
   test.each([
     ['with "All wallets"', {}],
     ['without', { allWallets: false }],
+    ['where nothing can be used', { walletConnect: undefined, allWallets: false }],
+    ['where "All wallets" is empty', { allWallets: async () => [] }],
+    ['where both are', { walletConnect: undefined, allWallets: async () => [] }],
   ])('an id that no record has renders nothing, %s', async (_, options) => {
     await show(<WalletButton wallet={idOf(wallet('none'))} />, options)
     await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))

@@ -2,7 +2,7 @@ import type { KitError, Wallet, WalletId } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useMounted, useStore } from '../hooks/useStore.ts'
-import { useWallets } from '../hooks/useWallets.ts'
+import { useLoadedWallets } from '../hooks/useWallets.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 
 /** Argument of the render function of `WalletButton.Custom`. */
@@ -44,22 +44,22 @@ export function useWalletButton(wallet: Wallet | WalletId): WalletButtonState {
   const kit = useKitInternals()
   const id = typeof wallet === 'string' ? wallet : wallet.id
   const record = typeof wallet === 'string' ? undefined : wallet
-  const listed = useWallets()
-  const isListed = listed.some((entry) => entry.wallet.id === id)
+  const listed = useLoadedWallets(false)
+  const isListed = listed?.some((entry) => entry.wallet.id === id)
   // The other records are fetched only if the list has loaded without this wallet.
-  const all = !record && !isListed && listed.length > 0
-  const wallets = useWallets({ all })
+  const all = !record && isListed === false
+  const wallets = useLoadedWallets(all)
   // An extension that no record of the list names is listed under its rdns.
   const entry =
-    wallets.find((each) => each.wallet.id === id) ??
-    wallets.find((each) => record?.rdns?.includes(each.wallet.id))
+    wallets?.find((each) => each.wallet.id === id) ??
+    wallets?.find((each) => record?.rdns?.includes(each.wallet.id))
   const listedId = entry?.wallet.id ?? id
   const session = useFoyerSession()
   const attempt = useStore(kit.attempt)
   const isOwn = attempt.status !== 'idle' && attempt.walletId === listedId
   return {
     record: record ?? entry?.wallet,
-    missing: all && !entry && (!kit.allWallets || wallets.length > 0),
+    missing: all && wallets !== undefined && !entry,
     ready: session.status === 'disconnected' && (entry !== undefined || record !== undefined),
     connected: session.status !== 'disconnected' && session.wallet?.id === listedId,
     loading: isOwn && (attempt.status === 'opening' || attempt.status === 'awaitingScan'),

@@ -1,17 +1,8 @@
-import {
-  type Attempt,
-  type CommandResult,
-  createStore,
-  type Discovery,
-  type ReadonlyStore,
-  type WalletEntry,
-} from '@foyer/core'
+import { type Attempt, type CommandResult, createStore, type Discovery, type WalletEntry } from '@foyer/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { useCommand, useCommandResult } from './useCommand.ts'
 import { useStore } from './useStore.ts'
-
-const none: ReadonlyStore<readonly WalletEntry[]> = /* @__PURE__ */ createStore<readonly WalletEntry[]>([])
 
 /**
  * The wallets that can be chosen here, in the order of the list: each with its record, how it is reached and whether it is
@@ -20,19 +11,29 @@ const none: ReadonlyStore<readonly WalletEntry[]> = /* @__PURE__ */ createStore<
  * @param options.all Those of "All wallets", if the kit has `allWallets`.
  */
 export function useWallets({ all = false }: { readonly all?: boolean } = {}): readonly WalletEntry[] {
+  return useLoadedWallets(all) ?? none.initial
+}
+
+const none = /* @__PURE__ */ createStore<readonly WalletEntry[]>([])
+const notLoaded = /* @__PURE__ */ createStore(undefined)
+
+/** The same; undefined until the records have loaded. */
+export function useLoadedWallets(all: boolean): readonly WalletEntry[] | undefined {
   const kit = useKitInternals()
-  const [discovery, setDiscovery] = useState<Discovery>()
+  const [loaded, setLoaded] = useState<{ readonly discovery: Discovery; readonly all: boolean }>()
   useEffect(() => {
     let isMounted = true
-    kit.discovery().then(async (found) => {
-      if (all) await found.all?.load()
-      if (isMounted) setDiscovery(found)
+    kit.discovery().then(async (discovery) => {
+      if (all) await discovery.all?.load()
+      if (isMounted) setLoaded({ discovery, all })
     }, kit.fail)
     return () => {
       isMounted = false
     }
   }, [kit, all])
-  return useStore((all ? discovery?.all?.entries : discovery?.entries) ?? none)
+  const discovery = loaded && (loaded.all || !all) ? loaded.discovery : undefined
+  const entries = all ? discovery?.all?.entries : discovery?.entries
+  return useStore<readonly WalletEntry[] | undefined>(entries ?? (discovery ? none : notLoaded))
 }
 
 export interface ConnectWallet {
