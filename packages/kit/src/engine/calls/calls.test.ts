@@ -1,3 +1,4 @@
+import type { Call } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, fail, localSigner, type Script, value } from '@foyer/testing/wallet'
 import { encodeFunctionData, parseAbi } from 'viem'
@@ -110,10 +111,32 @@ describe('calls in other forms', () => {
   test('capabilities of one call are not lost without an error', async () => {
     const it = await createConnectedBench({ script: capabilities() })
     const call = { to, capabilities: { extra: {} } } as const
-    const sending = (await it.engine.calls()).send([{ to }, call])
+    const calls = await it.engine.calls()
+    const sending = calls.send([{ to }, call])
     await expect(sending).rejects.toMatchObject({ code: 'invalidRequest' })
     expect(sentCalls(it)).toEqual([])
+    await calls.send([{ to }, { to, capabilities: undefined } as Call])
+    expect(sentCalls(it)).toHaveLength(2)
   })
+
+  test.each([-1n, 2n ** 256n, 1.5 as never])(
+    'a value of %s is refused before the wallet is asked',
+    async (amount) => {
+      for (const atomic of [value({ '0x1': { atomic: { status: 'supported' } } }), fail(4200, 'no')]) {
+        const it = await createConnectedBench({
+          script: { ...capabilities(), wallet_getCapabilities: atomic },
+        })
+        const onNotice = vi.fn(async () => true)
+        const sending = (await it.engine.calls()).send([{ to }, { to, value: amount }], { onNotice })
+        await expect(sending).rejects.toMatchObject({
+          code: 'invalidRequest',
+          message: expect.stringContaining('`value`'),
+        })
+        expect(onNotice).not.toHaveBeenCalled()
+        expect([...sentCalls(it), ...it.wallet.of('eth_sendTransaction')]).toEqual([])
+      }
+    },
+  )
 })
 
 describe('a wallet of the first version', () => {
@@ -244,6 +267,22 @@ test('a batch stays pending while another wallet is connected, which does not kn
   await it.engine.connect('test.one')
   await eventually(() => expect(it.host.transactions.get()).toMatchObject([{ status: 'confirmed' }]))
   expect(two.of('wallet_getCallsStatus')).toHaveLength(1)
+})
+
+test('the status of a batch has the chain that it was sent on, if the wallet names none', async () => {
+  const it = await createConnectedBench({
+    chains: { 1: '', 137: '' },
+    script: {
+      wallet_getCapabilities: value({ '0x1': { atomic: { status: 'supported' } } }),
+      wallet_sendCalls: value({ id: '0xabc' }),
+      wallet_getCallsStatus: value({ status: 100 }),
+    },
+  })
+  const calls = await it.engine.calls()
+  await calls.send([{ to }, { to }])
+  it.wallet.useChain(137)
+  await eventually(() => expect(it.session().chain?.id).toBe(137))
+  expect(await calls.status('0xabc')).toMatchObject({ chainId: 1 })
 })
 
 test('the status of a batch is that of the wallet that has taken it, while another one is in use', async () => {

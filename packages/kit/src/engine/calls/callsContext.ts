@@ -42,8 +42,8 @@ export interface CallsContext extends EngineContext {
   readonly put: PutTransaction
   /** Turns of status requests. */
   readonly turns: Turns
-  /** Ids of the connectors that have taken a batch since the page was loaded, by the id of the batch. */
-  readonly takenBy: Map<string, string>
+  /** Accounts from which a batch was sent since the page was loaded, by the id of the batch. */
+  readonly takenBy: Map<string, CallsAccount>
   /** Status requests that wait for their turn or for a response, by the id of the batch. */
   readonly statuses: Map<string, Promise<CallsStatus>>
 }
@@ -67,13 +67,16 @@ export async function connectedAccount(context: EngineContext): Promise<CallsAcc
   return { connector, address, chainId }
 }
 
-/** The connected wallet that has taken a batch, which can be another one than the one in use; undefined without it. */
+/** The connected wallet that has taken a batch, which can be another one than the one in use, and its chain; undefined without it. */
 export function takerOf(
   { config, takenBy }: CallsContext,
   id: string,
 ): Pick<CallsAccount, 'connector' | 'chainId'> | undefined {
-  const connectorId = takenBy.get(id)
-  return [...config.state.connections.values()].find(({ connector }) => connector.id === connectorId)
+  const taken = takenBy.get(id)
+  const found = [...config.state.connections.values()].find(
+    ({ connector }) => connector.id === taken?.connector.id,
+  )
+  return taken && found && { connector: found.connector, chainId: taken.chainId }
 }
 
 /** Sends a request of EIP-5792, or a transaction, to the connected wallet. */

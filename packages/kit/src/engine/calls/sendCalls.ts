@@ -41,7 +41,9 @@ export async function sendCalls(
   const isUsual =
     count > 0 &&
     chainId === account.chainId &&
-    wanted.every((call) => (call.to ?? call.data) && !call.abi && !('capabilities' in call))
+    wanted.every(
+      (call) => (call.to ?? call.data) && isAmount(call.value ?? 0n) && !call.abi && !('capabilities' in call),
+    )
   const calls = isUsual ? wanted : await (await loadUnusual()).readCalls(wanted, account, chainId)
   const plan = await planCalls(context, account, { ...options, count })
   if (plan.by === 'sequence') return sendInTurn(context, { account, calls, options })
@@ -54,10 +56,13 @@ export async function sendCalls(
   })
   if (!sent) return sendInTurn(context, { account, calls, options })
   upgrades?.rememberUpgrade(context, account)
-  context.takenBy.set(sent.id, account.connector.id)
+  context.takenBy.set(sent.id, account)
   list(context, account, { id: sent.id, count, description: options.description })
   return sent
 }
+
+/** 32 bytes, as `value` has in a transaction. */
+const isAmount = (value: unknown) => typeof value === 'bigint' && value >> 256n === 0n
 
 const loadUnusual = () => import('./unusual.ts')
 
