@@ -42,7 +42,8 @@ export async function sendCalls(
     count > 0 &&
     chainId === account.chainId &&
     wanted.every(
-      (call) => (call.to ?? call.data) && isAmount(call.value ?? 0n) && !call.abi && !('capabilities' in call),
+      (call) =>
+        (call.to ?? call.data) && isAmount(call.value ?? 0n) && !call.abi && !('capabilities' in call),
     )
   const calls = isUsual ? wanted : await (await loadUnusual()).readCalls(wanted, account, chainId)
   const plan = await planCalls(context, account, { ...options, count })
