@@ -21,6 +21,9 @@ describe('wallet_getCapabilities', () => {
       { 10: { atomic: { status: 'ready' } } },
     ],
     ['no capability', { '0xa': {} }, { 10: {} }],
+    ['null for the chain', { '0xa': null }, {}],
+    ['null for the chain, which every chain has', { '0xa': null, '0x0': supported }, { 10: supported }],
+    ['text for the chain', { '0xa': 'supported' }, {}],
     [
       'the first version',
       { '0xa': { atomicBatch: { supported: true } } },

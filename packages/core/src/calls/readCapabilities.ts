@@ -21,6 +21,7 @@ export function readCapabilities(response: unknown, requested: readonly number[]
     const chainId = readChainKey(key)
     if (chainId === undefined) continue
     const found = readChain(readProperty(response, key))
+    if (!found) continue
     if (chainId === 0) Object.assign(everywhere, found)
     else byChain.set(chainId, { ...byChain.get(chainId), ...found })
   }
@@ -42,8 +43,8 @@ export function readChainKey(key: unknown): number | undefined {
   return Number.isSafeInteger(chainId) ? chainId : undefined
 }
 
-function readChain(value: unknown): ChainCapabilities {
-  if (typeof value !== 'object' || value === null) return {}
+function readChain(value: unknown): ChainCapabilities | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
   const found: Record<string, unknown> = {}
   for (const name of Object.keys(value).slice(0, maxEntries)) found[name] = readProperty(value, name)
   const status = atomicStatus(found.atomic, found.atomicBatch)
