@@ -36,15 +36,14 @@ export async function sendCalls(
   options: SendCallsOptions = {},
 ): Promise<SentCalls> {
   const account = await connectedAccount(context)
+  if (!wanted.every(isAmount))
+    throw new KitError('invalidRequest', 'The `value` of a call is no amount of 0 to 2^256 - 1.')
   const count = wanted.length
   const { chainId = account.chainId } = options
   const isUsual =
     count > 0 &&
     chainId === account.chainId &&
-    wanted.every(
-      (call) =>
-        (call.to ?? call.data) && isAmount(call.value ?? 0n) && !call.abi && !('capabilities' in call),
-    )
+    wanted.every((call) => (call.to ?? call.data) && !call.abi && !('capabilities' in call))
   const calls = isUsual ? wanted : await (await loadUnusual()).readCalls(wanted, account, chainId)
   const plan = await planCalls(context, account, { ...options, count })
   if (plan.by === 'sequence') return sendInTurn(context, { account, calls, options })
@@ -62,8 +61,14 @@ export async function sendCalls(
   return sent
 }
 
-/** 32 bytes, as `value` has in a transaction. */
-const isAmount = (value: unknown) => typeof value === 'bigint' && value >> 256n === 0n
+/** Whether the value of a call fits into 32 bytes. */
+function isAmount({ value }: Call): boolean {
+  try {
+    return BigInt(value ?? 0n) >> 256n === 0n
+  } catch {
+    return false
+  }
+}
 
 const loadUnusual = () => import('./unusual.ts')
 

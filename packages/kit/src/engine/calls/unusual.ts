@@ -1,5 +1,4 @@
 import { type Call, isUnknownForm, KitError, readProperty, readStoredJson, upgradesKey } from '@foyer/core'
-import { numberToHex } from 'viem'
 import type { CallsAccount, CallsContext } from './callsContext.ts'
 
 // Lazy chunk: for calls that cannot be sent as they are, errors of wallets of the first version, and upgrades of accounts.
@@ -9,8 +8,8 @@ export { isUnknownForm }
  * Encodes calls of functions.
  *
  * @param chainId The chain that the calls are for.
- * @throws KitError `invalidRequest` without calls, for a call that is empty, has capabilities, does not fit its ABI or whose
- *   value is no amount, and for another chain.
+ * @throws KitError `invalidRequest` without calls, for a call that is empty, has capabilities or does not fit its ABI, and
+ *   for another chain.
  */
 export async function readCalls(
   calls: readonly Call[],
@@ -22,21 +21,12 @@ export async function readCalls(
     throw invalid(`The calls are for chain ${chainId}, but the wallet is on ${account.chainId}.`)
   const { encodeCall } = await import('./encodeCall.ts')
   return calls.map((call) => {
-    requireAmount(call)
     if (readProperty(call, 'capabilities') !== undefined)
       throw invalid('Capabilities are an option of all calls, and not of one.')
     if (call.abi) return encodeCall(call)
     if (!call.to && !call.data) throw invalid('A call needs `to`, `data`, or `abi` and `functionName`.')
     return call
   })
-}
-
-function requireAmount({ value }: Call): void {
-  try {
-    numberToHex(value ?? 0n, { size: 32 })
-  } catch (cause) {
-    throw new KitError('invalidRequest', 'The `value` of a call is no amount of 0 to 2^256 - 1.', { cause })
-  }
 }
 
 const invalid = (message: string) => new KitError('invalidRequest', message)
