@@ -118,6 +118,11 @@ test('B-12.31: the whole name, or the whole address, is there to read', () => {
   expect(title()).toBe(account.address)
 })
 
+test('in Arabic, the parts of a name keep their order: 123.eth is not eth.123', () => {
+  show({ ...connected, account: { ...account, displayName: '123.eth' } })
+  expect(screen.getByText('123.eth').dir).toBe('ltr')
+})
+
 test('B-2.18: without a balance the rest is there', () => {
   const { balance: _, displayBalance: __, ...unknown } = account
   show({ ...connected, account: unknown })

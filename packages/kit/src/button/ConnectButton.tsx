@@ -103,8 +103,8 @@ function AccountButton({ t, account, stale, status }: AccountButtonProps) {
       {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
       <span data-foyer-part="identity">
         <Avatar address={account.address} ensImage={account.ensAvatar} size={24} pending={pending} />
-        {/* The full name of a truncated one. */}
-        <span data-foyer-part="name" translate="no" title={account.ensName ?? account.address}>
+        {/* `title` has the full name of a truncated one. Names and addresses are left to right in every language. */}
+        <span data-foyer-part="name" dir="ltr" translate="no" title={account.ensName ?? account.address}>
           {account.displayName}
         </span>
       </span>

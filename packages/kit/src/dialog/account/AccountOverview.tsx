@@ -95,7 +95,7 @@ function Identity({ account }: { readonly account: Account }) {
   return (
     <div className={styles.identity}>
       <DialogTitle>
-        <span title={ensName} translate="no">
+        <span title={ensName} dir="ltr" translate="no">
           {displayName}
         </span>
       </DialogTitle>

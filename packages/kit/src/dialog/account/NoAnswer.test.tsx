@@ -50,6 +50,7 @@ test.each([
   const { calls, kit } = show(session)
   fireEvent.click(screen.getByTestId(testId))
   await screen.findByRole('heading', { name: text })
+  expect(within(screen.getByRole('dialog')).getByText('vitalik.eth').dir).toBe('ltr')
   fireEvent.click(screen.getByRole('button', { name: 'RETRY' }))
   await until(() => expect(calls).toContain('reconnect'))
   // Told once more: a screen reader announces that nothing has changed.

@@ -40,7 +40,7 @@ export function NoAnswer() {
       <div className={styles.body}>
         <Avatar address={account.address} ensImage={account.ensAvatar} size={mobile ? 82 : 74} />
         <p className={styles.name} translate="no">
-          {account.displayName}
+          <bdi dir="ltr">{account.displayName}</bdi>
         </p>
         <DialogTitle>{noAnswer}</DialogTitle>
         <p className={styles.text}>{format(t.noAnswerText, { wallet: wallet?.name ?? '' })}</p>
