@@ -39,8 +39,8 @@ export function NoAnswer() {
       <DialogHeader />
       <div className={styles.body}>
         <Avatar address={account.address} ensImage={account.ensAvatar} size={mobile ? 82 : 74} />
-        <p className={styles.name} translate="no">
-          <bdi dir="ltr">{account.displayName}</bdi>
+        <p className={styles.name} dir="ltr" translate="no">
+          {account.displayName}
         </p>
         <DialogTitle>{noAnswer}</DialogTitle>
         <p className={styles.text}>{format(t.noAnswerText, { wallet: wallet?.name ?? '' })}</p>
