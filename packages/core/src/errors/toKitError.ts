@@ -60,7 +60,15 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
     /(connector|provider) not found|extension context invalidated|proxy that has been revoked/i,
   ],
   // Browsers, of an extension whose background has stopped: it starts for the next request, or with the page. MetaMask (1011, 1013).
-  ['walletOffline', /\bport closed|receiving end|disconnected (port|from)|message channel (is )?closed/i],
+  [
+    'walletOffline',
+    /\bport closed|receiving end|disconnected (port|from)|message channel (is )?closed|listener went out of scope/i,
+  ],
+  // MetaMask (-32603), before it shows anything
+  [
+    'batchUnsupported',
+    /upgraded to unsupported contract|chain does not support eip-7702|upgrade contract address not found/i,
+  ],
   // Coinbase, Base Account
   ['popupBlocked', /pop[- ]?up.{0,20}(blocked|failed to open)/i],
   ['pairingExpired', /(proposal|pairing|session request) expired/i],

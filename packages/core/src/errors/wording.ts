@@ -8,7 +8,7 @@ export function wordsOf({ name, code, message = '' }: ErrorLink): string {
   const ids = [name, code, /\s/.test(message) ? undefined : message]
     .filter((value) => typeof value === 'string')
     .map((id) => id.replace(/[_-]/g, ' ').replace(/([a-z])(?=[A-Z])/g, '$1 '))
-  return [...ids, message.replace(/_/g, ' ').replace(/\u2019/g, "'")].join('\n')
+  return [...ids, message.replace(/_ ?/g, ' ').replace(/\u2019/g, "'")].join('\n')
 }
 
 /** Two parts of a sentence. Each is looked for by itself: one expression for both takes more than linear time. */

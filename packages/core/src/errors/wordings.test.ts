@@ -40,12 +40,24 @@ describe('the wallet is out of reach', () => {
       'Attempting to use a disconnected port object', // Chromium
       'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received', // Chromium
       'The page keeping the extension port is moved into back/forward cache, so the message channel is closed.', // Chromium
+      'Promised response from onMessage listener went out of scope', // Firefox
       'MetaMask: Disconnected from MetaMask background. Page reload required.', // MetaMask, 1011
       'MetaMask: Disconnected from chain. Attempting to connect.', // MetaMask, 1013
     ]),
   )('B-8.17 %s, %s: its background has stopped', (message, _, wrap) => {
     expect(codeOf(wrap({ message }))).toBe('walletOffline')
     expect(codeOf(wrap({ code: 1011, message }))).toBe('walletOffline')
+  })
+
+  test.each(
+    everywhere([
+      'Account upgraded to unsupported contract', // MetaMask, of an account that another wallet has upgraded
+      'Chain does not support EIP-7702', // MetaMask
+      'Upgrade contract address not found', // MetaMask
+    ]),
+  )('%s, %s: the account takes no batch', (message, _, wrap) => {
+    expect(codeOf(wrap({ message }))).toBe('batchUnsupported')
+    expect(codeOf(wrap({ code: -32603, message }))).toBe('batchUnsupported')
   })
 
   test.each(
@@ -272,6 +284,7 @@ describe('a method that the wallet does not know', () => {
     'Method not support', // Trust
     'Method not found', // JSON-RPC
     'Unknown method(s) requested', // CAIP-25
+    'Unsupported wc_ method', // WalletConnect, 10001
     'Unknown method',
     'Unsupported Method: The Provider does not support the requested method.', // EIP-1193
     'The Provider does not support the requested method.', // viem
