@@ -24,7 +24,7 @@ import {
 import { safeWallet } from '../../wallets/safe/safeWallet.ts'
 import { safeConnector } from '../connectors/safe/safeConnector.ts'
 
-// Twelve ways in which wallets answer, through five kinds of connectors: what hosts get, and how the calls were sent.
+// Fourteen ways in which wallets answer, through five kinds of connectors: what hosts get, and how the calls were sent.
 
 const to = '0x000000000000000000000000000000000000dEaD'
 const calls = [
@@ -136,6 +136,22 @@ const rows: Readonly<Record<string, Row>> = {
     becomes: 'upgradeRejected',
     notice: 'upgrade',
     but: { safe: { becomes: 'userRejected', notice: undefined } },
+  },
+  // MetaMask, of a hardware wallet's account and where the visitor has turned upgrades off: it opens nothing.
+  'no upgrade on offer, 5750': {
+    capabilities: value({ '0x1': { alternateGasFees: { supported: true } } }),
+    send: fail(5750, 'EIP-7702 upgrade not supported on account'),
+    becomes: 'sequence',
+    notice: 'sequence',
+    but: safeBatches,
+  },
+  // A phone that is not woken for its capabilities may have asked its visitor.
+  'no capabilities, 5750': {
+    capabilities: never(),
+    send: fail(5750, 'Rejected upgrade'),
+    becomes: 'sequence',
+    notice: 'sequence',
+    but: { phone: { becomes: 'upgradeRejected', notice: undefined }, ...safeBatches },
   },
   'atomic, 5760': {
     capabilities: supports('ready'),

@@ -2,14 +2,16 @@ import { type ChainCapabilities, errorTexts, KitError, type SendCallsOptions, to
 import { askCapabilities } from './callReads.ts'
 import type { CallsAccount, CallsContext } from './callsContext.ts'
 
+type Atomic = NonNullable<ChainCapabilities['atomic']>
+
 /** How calls are sent. */
 export type CallsPlan =
   | {
       readonly by: 'batch'
       /** The wallet speaks the first version of EIP-5792, at least. */
       readonly isLegacy: boolean
-      /** The wallet upgrades the account first (EIP-7702). */
-      readonly upgrades: boolean
+      /** `ready`: the wallet upgrades the account first (EIP-7702). Undefined: it has not told its capabilities. */
+      readonly atomic: Atomic['status'] | undefined
       readonly capabilities: Readonly<Record<string, unknown>>
     }
   | { readonly by: 'sequence' }
@@ -28,13 +30,13 @@ export async function planCalls(
 ): Promise<CallsPlan> {
   const known = await askOnce(context, account)
   const capabilities = wantedCapabilities(options, known)
-  if (known === 'unknown') return { by: 'batch', isLegacy: false, upgrades: false, capabilities }
+  if (known === 'unknown') return { by: 'batch', isLegacy: false, atomic: undefined, capabilities }
   if (known === 'none') return withoutBatch(options, count)
   const atomic = known.atomic?.status ?? 'unsupported'
   // One call is atomic by itself.
   if (atomic === 'unsupported' && options.atomic && count > 1) throw unsupported()
   const isLegacy = known.atomicBatch !== undefined
-  return { by: 'batch', isLegacy, upgrades: atomic === 'ready', capabilities }
+  return { by: 'batch', isLegacy, atomic, capabilities }
 }
 
 /**

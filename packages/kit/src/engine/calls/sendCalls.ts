@@ -47,10 +47,12 @@ export async function sendCalls(
   const calls = isUsual ? wanted : await (await loadUnusual()).readCalls(wanted, account, chainId)
   const plan = await planCalls(context, account, { ...options, count })
   if (plan.by === 'sequence') return sendInTurn(context, { account, calls, options })
-  const upgrades = plan.upgrades ? await loadUnusual() : undefined
+  const upgrades = plan.atomic === 'ready' ? await loadUnusual() : undefined
   if (upgrades?.isUpgradeKnown(context, account) === false) await tell(options, { reason: 'upgrade', count })
   const sent = await sendBatch(context, { account, calls, options, plan }).catch((error: KitError) => {
-    if (!takesNone.includes(error.code)) throw error
+    // Without an upgrade on offer, the wallet has refused it by itself: MetaMask for a hardware wallet, or by a setting.
+    const hasNoUpgrade = error.code === 'upgradeRejected' && plan.atomic === 'unsupported'
+    if (!hasNoUpgrade && !takesNone.includes(error.code)) throw error
     withoutBatch(options, count)
     return undefined
   })
