@@ -42,6 +42,9 @@ describe('which wallets a single legacy provider is', () => {
     ['B-5.40 isMetaMask: false', provider({ isMetaMask: false }), 'injected'],
     ['B-5.45 isTrust', flagged('isTrust'), 'injected trust'],
     ['B-5.45 isTrustWallet', flagged('isTrustWallet'), 'injected trust'],
+    ['B-5.45 SafePal’s app', flagged('isTrust', 'isMetaMask', 'isSafePal'), 'injected'],
+    ['B-5.45 TokenPocket’s app', flagged('isTrust', 'isMetaMask', 'isTokenPocket'), 'injected'],
+    ['B-5.45 isTrust and isMetaMask', flagged('isTrust', 'isTrustWallet', 'isMetaMask'), 'injected trust'],
     ['B-5.46 isRainbow', flagged('isRainbow', 'isMetaMask'), 'injected rainbow'],
     ['B-5.47 isCoinbaseWallet', flagged('isCoinbaseWallet'), 'injected coinbase'],
     ['B-5.48 isBraveWallet', flagged('isBraveWallet'), 'injected brave'],
@@ -64,7 +67,7 @@ describe('which wallets a single legacy provider is', () => {
     [
       'D17 every flag at once',
       flagged('isMetaMask', 'isBraveWallet', ...impostorFlags),
-      'injected rainbow coinbase brave trust',
+      'injected rainbow coinbase brave',
     ],
   ])('%s', (_, ethereum, wallets) => {
     expect(found(ethereum ? { ethereum } : {})).toBe(wallets)

@@ -8,7 +8,12 @@ export const trustWallet: Wallet = {
   iconBackground: '#fff',
   iconAccent: '#3375BB',
   rdns: ['com.trustwallet.app'],
-  injected: { flags: ['isTrust', 'isTrustWallet'], namespace: 'trustwallet' },
+  injected: {
+    flags: ['isTrust', 'isTrustWallet'],
+    // The apps of SafePal and TokenPocket also set `isTrust`.
+    unless: ['isSafePal', 'isTokenPocket'],
+    namespace: 'trustwallet',
+  },
   connector: 'walletConnect',
   links: { ios: 'trust://wc', webView: 'https://link.trustwallet.com/wc' },
   downloadUrls: {
