@@ -100,6 +100,23 @@ test('a wallet without batches: one transaction after the other, one row, and an
   )
 })
 
+test('a sequence goes on once the wallet’s own node counts the transaction before', async () => {
+  const page = await open(false)
+  const { requests } = page.wallet
+  page.wallet.script({ eth_getTransactionCount: [value('0x0'), { do: 'approve' }] })
+  const calls = ['a', 'b'].map((digit) => ({ to: fresh(digit), value: 1n }))
+  await page.calls.send(calls)
+  const methods = requests.map(({ method }) => method)
+  expect(methods.slice(methods.indexOf('eth_sendTransaction'))).toEqual([
+    'eth_sendTransaction',
+    'eth_getTransactionReceipt',
+    'eth_getTransactionCount',
+    'eth_getTransactionReceipt',
+    'eth_getTransactionCount',
+    'eth_sendTransaction',
+  ])
+})
+
 test('a sequence stops at the call that fails, and is told as partly failed', async () => {
   const page = await open(false)
   const gas = '0x186a0'

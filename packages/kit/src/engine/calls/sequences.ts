@@ -16,6 +16,7 @@ import { sleepUntil } from '../time/withTimeout.ts'
 import { readEnd } from '../transactions/createReceiptPoller.ts'
 import { waitForReceipt } from '../transactions/waitForReceipt.ts'
 import { unwrapAnswer } from '../wallet/readAnswer.ts'
+import { awaitWalletNode } from './awaitWalletNode.ts'
 import {
   ask,
   type BatchRow,
@@ -36,8 +37,8 @@ interface Sequence {
 }
 
 /**
- * Sends calls as transactions, each as soon as the one before is mined: a wallet estimates the costs of a call from the
- * state that the one before leaves. Stops at the first that fails or that the visitor rejects, and when the wallet has
+ * Sends calls as transactions, each as soon as the one before is mined, for the wallet's node too: a wallet estimates the
+ * costs of a call from the state that the one before leaves. Stops at the first that fails or that the visitor rejects, and when the wallet has
  * another account or network.
  *
  * @returns the hashes, in an id; fewer than calls if it was stopped.
@@ -104,9 +105,11 @@ async function goesOn(context: CallsContext, account: CallsAccount, { hashes }: 
   const awaited = { address, chainId, hash, confirmations: 1 }
   const event = await waitForReceipt(config, awaited, limits).catch(() => undefined)
   signal.throwIfAborted()
-  const isMined = event?.type === 'mined'
-  if (event?.type !== 'replaced') hashes.push((isMined && event.repricedAs) || hash)
-  return isMined && event.status === 'success' && isConnected(context, account)
+  const mined = event?.type === 'mined' ? event : undefined
+  if (event?.type !== 'replaced') hashes.push(mined?.repricedAs ?? hash)
+  if (mined?.status !== 'success') return false
+  await awaitWalletNode(context, account, mined.repricedAs ?? hash)
+  return isConnected(context, account)
 }
 
 /** Whether the wallet is where it was. */
