@@ -1,6 +1,5 @@
 import type { PairingClient } from '../client/createPairingClient.ts'
 import { maySendMethod, readChainId } from '../client/messages/quirks.ts'
-import type { RequestOptions } from '../client/messages/request.ts'
 import { noReason } from '../client/messages/walletError.ts'
 import { approvedAccounts, approvedChains } from '../client/session/namespaces.ts'
 import type { PairingSession } from '../client/session/sessionRecord.ts'
@@ -8,7 +7,9 @@ import { PairingError } from '../pairingError.ts'
 import { askService } from './askService.ts'
 import { settledCapabilities, walletService } from './settledCapabilities.ts'
 
-export interface SessionProviderOptions extends Pick<RequestOptions, 'deadlineMs'> {
+export interface SessionProviderOptions {
+  /** Of every request. @default 900_000 for transactions, batches and typed data, 300_000 for all others */
+  readonly deadlineMs?: number
   /**
    * The relay has a request that the visitor has to approve: on phones, open the wallet's app now. `response` settles with the
    * request.
@@ -39,6 +40,13 @@ export interface SessionProvider {
   removeListener(event: string, listener: Listener): void
 }
 
+/**
+ * Transactions, batches and typed data, which custodians, several owners and hardware wallets take minutes for. A page that
+ * gives up may ask again for what the wallet still sends.
+ */
+const isSlow = /^(eth_|wallet_send)/
+const slowDeadlineMs = 900_000
+
 /** Methods that need the wallet. */
 const walletMethod = /^(wallet_|personal_|eth_sign|eth_send(?!Raw))/
 
@@ -50,7 +58,7 @@ export function createSessionProvider(
   client: PairingClient,
   options: SessionProviderOptions,
 ): SessionProvider {
-  const { deadlineMs, onPublished, read, signal, topic } = options
+  const { onPublished, read, signal, topic } = options
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, ...args: unknown[]) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...args)
@@ -70,18 +78,17 @@ export function createSessionProvider(
 
   async function requestWallet({ method, params }: ProviderCall): Promise<unknown> {
     const { approved, properties } = session()
-    const known = needsVisitor(method)
-      ? undefined
-      : await answerWithoutApp(properties, { method, params }, signal)
+    const asksVisitor = needsVisitor(method)
+    const known = asksVisitor ? undefined : await answerWithoutApp(properties, { method, params }, signal)
     if (known !== undefined) return known
     const { methods } = approved
     if (!maySendMethod(method, methods)) throw notApproved(method)
     const call = { chainId: chain.chainId(), method, params }
     const response: Promise<unknown> = client.request(topic, call, {
       signal,
-      ...(deadlineMs !== undefined && { deadlineMs }),
+      deadlineMs: options.deadlineMs ?? (isSlow.test(method) ? slowDeadlineMs : undefined),
       ...(onPublished &&
-        needsVisitor(method) && { onPublished: (requestId: number) => onPublished(requestId, response) }),
+        asksVisitor && { onPublished: (requestId: number) => onPublished(requestId, response) }),
     })
     // Quirk `unlistedMethod`: the JS library refuses methods that the session does not list, without code and message.
     return response.catch((error: unknown) => {

@@ -14,7 +14,7 @@ export interface WalletCall {
 
 export interface RequestOptions {
   /** @default 300_000 */
-  readonly deadlineMs?: number
+  readonly deadlineMs?: number | undefined
   /** Stops waiting. A message that is not sent yet is not sent; one that is may still be answered in the wallet. */
   readonly signal?: AbortSignal
   /** The relay has the request: on phones, open the wallet's app now (`formatRequestLink`). */
