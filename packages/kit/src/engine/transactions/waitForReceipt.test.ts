@@ -120,6 +120,16 @@ describe('waiting for a transaction', () => {
     expect(await wait({ timeoutMs: 100 })).toEqual({ type: 'dropped' })
   })
 
+  test.each([
+    ['a contract', '0x60806040', { code: 'timeout' }],
+    ['delegated (EIP-7702)', `0xef0100${'11'.repeat(20)}`, { type: 'dropped' }],
+    ['without code', '0x', { type: 'dropped' }],
+    ['of an unreadable code', null, { type: 'dropped' }],
+  ])('B-4.72 a hash that no node knows, of an account that is %s', async (_, code, end) => {
+    node.script({ eth_getTransactionByHash: result(null), eth_getCode: result(code) })
+    expect(await wait({ timeoutMs: 20 }).catch((error) => error)).toMatchObject(end)
+  })
+
   test('B-4.72 what was dropped before is looked at once', async () => {
     node.script({ eth_getTransactionByHash: result(null) })
     expect(await wait({ isDropped: true })).toEqual({ type: 'dropped' })

@@ -1,5 +1,6 @@
 import { type AwaitedTransaction, type Hash, KitError, type TransactionEvent } from '@foyer/core'
-import type { Client } from 'viem'
+import type { Address, Client } from 'viem'
+import { getCode } from 'viem/actions'
 import type { Config } from 'wagmi'
 import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
 import type { SafeProvider } from '../connectors/safe/safeProvider.ts'
@@ -30,11 +31,12 @@ const longestPauseMs = 15_000
  * viem's `waitForTransactionReceipt` reads every block whole, which is megabytes on a busy chain, and never ends for a
  * hash that no node knows. This one makes one request per poll, at increasing intervals.
  *
- * @throws KitError `timeout` if it is pending after `timeoutMs`, or if no node answered; the signal's reason.
+ * @throws KitError `timeout` if it is pending after `timeoutMs`, if no node answered, or if no node knows the hash of a contract
+ *   account; the signal's reason.
  */
 export async function waitForReceipt(
   config: Config,
-  { chainId, confirmations, hash, isDropped }: AwaitedTransaction,
+  { address, chainId, confirmations, hash, isDropped }: AwaitedTransaction,
   options: WaitOptions,
 ): Promise<TransactionEvent> {
   const { timeoutMs, environment, provider, signal } = options
@@ -55,7 +57,8 @@ export async function waitForReceipt(
     const event = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
     if (event?.type === 'mined')
       watchForReorg(client, { hash: event.repricedAs ?? onChain, status: event.status }, options)
-    if (event) return event
+    const isOfContract = event?.type === 'dropped' && (await isContract(client, address))
+    if (event && !isOfContract) return event
     if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
     const returned = await sleepUntil(
       Math.min(pauseMs, Math.max(0, end - performance.now())),
@@ -64,6 +67,15 @@ export async function waitForReceipt(
     )
     pauseMs = returned ? client.pollingInterval : Math.min(pauseMs * growth, longestPauseMs)
   }
+}
+
+/**
+ * Whether an account sends no transaction of its own: the hash may be that of a Safe, which owners sign for days, or of a user
+ * operation (ERC-4337), and no node knows either. An account that has delegated to a contract (EIP-7702) sends its own.
+ */
+async function isContract(client: Client, address: string): Promise<boolean> {
+  const code = await getCode(client, { address: address as Address }).catch(() => undefined)
+  return typeof code === 'string' && !code.startsWith('0xef0100')
 }
 
 async function awaitSafe(provider: SafeProvider, hash: Hash, { timeoutMs, signal }: WaitOptions) {
