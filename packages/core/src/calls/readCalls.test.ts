@@ -79,6 +79,14 @@ describe('wallet_getCallsStatus', () => {
     ['reverted', { status: 500, receipts: [receipt('0x0')] }, { status: 'failure', statusCode: 500 }],
     ['partly reverted', { status: 600 }, { status: 'failure', statusCode: 600 }],
     ['a code of no standard', { status: 700 }, { status: undefined, statusCode: 700 }],
+    ['Ambire, confirmed', { status: 'SUCCESS', receipts: [receipt('0x1')] }, { status: 'success' }],
+    ['Ambire, failed', { status: 'FAILURE' }, { status: 'failure', statusCode: 500 }],
+    ['in the words of viem', { status: 'success', statusCode: 200 }, { status: 'success', statusCode: 200 }],
+    [
+      'failed in part, by viem',
+      { status: 'failure', statusCode: 600 },
+      { status: 'failure', statusCode: 600 },
+    ],
     ['1.0 pending', { status: 'PENDING' }, { status: 'pending', version: '1.0' }],
     [
       '1.0 confirmed',

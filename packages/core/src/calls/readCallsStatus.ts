@@ -6,7 +6,7 @@ import { readChainKey } from './readCapabilities.ts'
 /** Receipts that are read: a batch has fewer calls. */
 const maxReceipts = 1000
 
-/** Status codes of the texts of the first version of EIP-5792, and of the names that viem gives. */
+/** Status codes of the texts of EIP-5792's first version, of Ambire in that version, and of providers that pass on viem's names. */
 const codes: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200, SUCCESS: 200, FAILURE: 500 }
 
 /**
@@ -20,7 +20,8 @@ export function readCallsStatus(
   requested: { readonly id: string; readonly chainId: number },
 ): CallsStatus | undefined {
   const status = readProperty(response, 'status')
-  const code = typeof status === 'string' ? toCode(status) : status
+  const written = readProperty(response, 'statusCode') ?? status
+  const code = typeof written === 'string' ? toCode(written) : written
   if (typeof code !== 'number' || !Number.isInteger(code)) return undefined
   const listed = readProperty(response, 'receipts')
   const receipts = (Array.isArray(listed) ? listed : [])
