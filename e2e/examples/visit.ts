@@ -54,7 +54,7 @@ export async function visit(
   })
 }
 
-/** A second page has the policy of the first one, and a nonce of its own. */
+/** A second page has the policy of the first one, and its own nonce. */
 async function expectPolicyOfMissingPage(page: Page): Promise<void> {
   const missing = await page.request.get(new URL('/nowhere', page.url()).href)
   const [, nonce] = /'nonce-([^']+)'/.exec(missing.headers()['content-security-policy'] ?? '') ?? []

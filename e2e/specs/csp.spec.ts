@@ -40,7 +40,7 @@ test.describe('a breach', () => {
       document.head.append(style)
       await fetch('https://evil.example/').catch(() => {})
     })
-    // Each report is an event of its own, after the breach.
+    // Each report is a separate event, after the breach.
     await expect
       .poll(() => results)
       .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'style-src-elem']))

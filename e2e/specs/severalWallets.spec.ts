@@ -1,4 +1,4 @@
-// Two extensions beside each other, with the server and the chains of the demo, where `multipleWallets` is on.
+// Two extensions at the same time, with the server and the chains of the demo, where `multipleWallets` is on.
 import { localSigner, type ScriptedWallet } from '@foyer/testing/wallet'
 import { generatePrivateKey } from 'viem/accounts'
 import { axeViolations } from '../../scripts/browsers/axe.ts'

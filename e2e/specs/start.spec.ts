@@ -48,7 +48,7 @@ test('the terminal says in four lines where the page is, what is off and how to 
 }) => {
   const port = await freePort()
   const started = await start({ PORT: String(port) }, (text) => text.includes('test network is off'))
-  // Of the check that the page is built, which waits for that of a journey beside this one.
+  // Of the check that the page is built, which waits for that of a journey that runs in parallel.
   const ofBuild = /^(Building|Waiting for the build) /
   const lines = started.printed.split('\n').filter((line) => line !== '' && !ofBuild.test(line))
   expect(lines).toEqual([

@@ -12,7 +12,7 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['waits for a time', /\bwaitForTimeout\(/],
   // Vitest gives up after 1 s unless told otherwise: `eventually` of `@foyer/testbed` does not.
   ['waits for one second', /\bvi\.wait(?:For|Until)\(/],
-  // A first import took 30 s beside eight busy processes. `setUpComponents.ts` sets the time of all waits.
+  // A first import took 30 s while eight busy processes ran. `setUpComponents.ts` sets the time of all waits.
   ['has a wait of its own', /\b(?:find(?:All)?By\w+|waitFor)\(.*\btimeout:|^const \w+ = \{ timeout: /],
 ]
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives a run a temporary folder of its own, which is removed at the end with all that its tests have left in it. */
+/** Gives a run a separate temporary folder, which is removed at the end with all that its tests have left in it. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
   // PostgreSQL runs as another user below it.

@@ -38,7 +38,7 @@ const ofCaller: Readonly<Record<string, string>> = {
   safe: "import('@foyer/testbed/chains').LocalSafe",
 }
 
-/** Writes each block as a module of its own. */
+/** Writes each block as a separate module. */
 function writeSamples(file: string): void {
   codeBlocks(readFileSync(join(root, file), 'utf8')).forEach((block, index) => {
     const declared = Object.entries(ofCaller)

@@ -1,5 +1,5 @@
 /**
- * F2 beside hostile hosts: sign-ins without and with 30 off-chain lookups at once, each of a visitor of its own. The hosts
+ * F2 with hostile hosts: sign-ins without and with 30 off-chain lookups at once, each of another visitor. The hosts
  * are a process of their own. `SECONDS` sets the length of each run.
  */
 import { spawn } from 'node:child_process'

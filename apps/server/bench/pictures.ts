@@ -51,7 +51,7 @@ const server = await start({
   TRUST_PROXY: '1',
   LOG_LEVEL: 'warn',
 })
-// Each from a visitor of its own, who is at no limit.
+// Each from another visitor, who is at no limit.
 let visitors = 0
 const pictureOf = (name: string): Shot => {
   visitors += 1

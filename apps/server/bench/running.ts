@@ -33,7 +33,7 @@ export interface Running {
 /** With `CPU_PROF` set to a folder, each thread of a server leaves a profile there when it ends. */
 const profiling = process.env.CPU_PROF ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROF}`] : []
 
-/** Starts `bench/server.ts` as a process of its own and waits for its first answer. */
+/** Starts `bench/server.ts` as a separate process and waits for its first answer. */
 export async function start(
   env: Readonly<Record<string, string>> = {},
   options: { readonly quiet?: boolean } = {},

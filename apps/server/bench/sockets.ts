@@ -1,5 +1,5 @@
 /**
- * F11: connections that are opened and not used, or used a byte at a time, beside sign-ins. `SOCKETS` sets how many (5,000; a
+ * F11: connections that are opened and not used, or used a byte at a time, during sign-ins. `SOCKETS` sets how many (5,000; a
  * process needs as many open files, `ulimit -n`).
  */
 import { once } from 'node:events'

@@ -31,7 +31,7 @@ export interface ServerOptions extends ServiceOptions {
    */
   readonly stallMs?: number
   readonly log?: Logger
-  /** Called for every event of signing in, beside the log: no address, signature or nonce. Not configurable by the environment. */
+  /** Called for every event of signing in, in addition to the log: no address, signature or nonce. Not configurable by the environment. */
   readonly onEvent?: AuthOptions['onEvent']
 }
 

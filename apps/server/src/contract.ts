@@ -37,7 +37,7 @@ export interface PublicConfig {
   readonly allWallets?: true
   /** Each failure in a dialog has a "Details" button, which opens a diagnosis for developers. */
   readonly doctor?: true
-  /** Several wallets can be connected beside each other. */
+  /** Several wallets can be connected at the same time. */
   readonly multipleWallets?: true
   /** This server has sign-in. */
   readonly signIn: boolean

@@ -43,7 +43,7 @@ export interface RouteOptions {
   readonly log: Logger
   /** Writes a line of the audit log. */
   readonly logEvent: (event: AuthEvent) => void
-  /** Beside the log, for a host that starts this server from its own code. */
+  /** In addition to the log, for a host that starts this server from its own code. */
   readonly onEvent?: AuthOptions['onEvent']
   readonly webRoot: string
   readonly extraScripts: PageOptions['extraScripts']

@@ -16,7 +16,7 @@ export interface MigrationApp {
   readonly hasButton: boolean
   /** Moved from ConnectKit; the others from RainbowKit. */
   readonly isOfConnectKit?: true
-  /** The site has a session of its own, which a signature opens. */
+  /** The site has its own session, which a signature opens. */
   readonly signsIn?: true
 }
 

@@ -17,7 +17,7 @@ import { query } from './query.ts'
 
 const screens = { walletButton: OneWallet, inline: ConnectDialog, own: OwnScreen }
 
-/** The ways to connect beside the dialog of the connect button. */
+/** The ways to connect other than the dialog of the connect button. */
 export function show(root: Element): void {
   const Screen = screens[query.screen]
   createRoot(root).render(

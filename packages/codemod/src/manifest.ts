@@ -50,7 +50,7 @@ export function moveDependencies(
   return { after: edits.toString(), count }
 }
 
-/** Adds a dependency before one that is there, in a line of its own if that has one; the same text if the manifest has it. */
+/** Adds a dependency before one that is there, in a separate line if that has one; the same text if the manifest has it. */
 export function addBefore(text: string, existing: string, [name, range]: readonly [string, string]): string {
   if (text.includes(`"${name}"`)) return text
   const at = text.search(new RegExp(`"${existing}"\\s*:`))

@@ -1,6 +1,6 @@
 import type { Node } from './syntax.ts'
 
-/** A name in the braces of an import, as it is written, with the comments beside it. */
+/** A name in the braces of an import, as it is written, with the comments next to it. */
 export interface ImportedName {
   readonly code: string
   /** In lines of their own, or before it. */

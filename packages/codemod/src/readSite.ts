@@ -16,7 +16,7 @@ export interface Site {
 /** Folders that hold nothing that a person writes. */
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'storybook-static'])
 
-/** Folders that hold nothing that a person writes, where a package.json is beside them. */
+/** Folders that hold nothing that a person writes, where a package.json is next to them. */
 const skippedInPackages = new Set(['build', 'out', 'public', 'vendor'])
 
 /** Folders that a person writes, though their names begin with a dot. */

@@ -1,7 +1,7 @@
 import type MagicString from 'magic-string'
 import type { Node } from './syntax.ts'
 
-/** Removes members of a list in braces, each with the comma and the space that belong to it. Comments beside it stay. */
+/** Removes members of a list in braces, each with the comma and the space that belong to it. Comments next to it stay. */
 export function removeMembers(
   edits: MagicString,
   members: readonly Node[],

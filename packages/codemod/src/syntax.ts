@@ -8,7 +8,7 @@ export interface Node {
   readonly [member: string]: unknown
 }
 
-/** The program, and its comments as nodes beside its statements. @throws SyntaxError for a text that is neither JavaScript nor TypeScript */
+/** The program, and its comments as nodes next to its statements. @throws SyntaxError for a text that is neither JavaScript nor TypeScript */
 export function parseModule(text: string, file: string): Node {
   const isTypeScript = /\.[cm]?tsx?$/.test(file)
   const shared: ParserPlugin[] = [

@@ -73,7 +73,7 @@ export function createKit(options: KitOptions): Kit {
       notice.set(undefined)
       shown.wanted.set(walletId === undefined ? undefined : [walletId, ...rdns])
       view.set(next)
-      // The press needs the dialog first; the engine is fetched beside its entrance.
+      // The press needs the dialog first; the engine is fetched during its entrance.
       cancelOnEscape(loadDialogs(), shown).then(() => {
         afterPaint(startEngine)
         if (next === 'connect' && options.walletConnect) fetchAhead(loadPairingModule)
@@ -116,7 +116,7 @@ function createListening({ subscribe }: KitEvents, listener: KitEventListener | 
   }
 }
 
-/** Escape while the dialogs are fetched: none opens. An open dialog has an Escape of its own. */
+/** Escape while the dialogs are fetched: none opens. An open dialog handles Escape itself. */
 function cancelOnEscape<T>(
   loading: Promise<T>,
   { view, dialogs }: ReturnType<typeof createShown>,
@@ -127,7 +127,7 @@ function cancelOnEscape<T>(
   return loading.finally(() => removeEventListener('keydown', cancel))
 }
 
-/** A wallet that has not signed in is disconnected; beside other ones, the signed-in one is in use again. */
+/** A wallet that has not signed in is disconnected; if others are connected, the signed-in one is in use again. */
 function leaveSignIn({ connections, disconnect }: EngineCommands): void {
   void (connections?.leaveSignIn ?? disconnect)()
 }
@@ -157,7 +157,7 @@ function createHost(appName: string, language: Language, session: Session = disc
     facts,
     report: facts.set,
     missingFileCode,
-    // A page with only buttons of its own may show the balance in them.
+    // A page with only its own buttons may show the balance in them.
     isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),
   }
   return {

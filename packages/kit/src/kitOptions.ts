@@ -26,7 +26,7 @@ export type AvatarComponent = ComponentType<AvatarProps>
 export interface DisclaimerProps {
   /** A paragraph. */
   readonly Text: FunctionComponent<{ children: ReactNode }>
-  /** A link, which opens a page of its own. */
+  /** A link, which opens a separate page. */
   readonly Link: FunctionComponent<{ children: ReactNode; href: string }>
 }
 
@@ -71,7 +71,7 @@ export interface KitOptions {
    * The host's wagmi config, the one that `createEngine` shares: a connection that the host has opened, or restored,
    * is shown without a press, and the config's connectors are listed from the first opening.
    *
-   * @default none: the engine has a config of its own
+   * @default none: the engine has its own config
    */
   readonly config?: HostConfig | undefined
   /**
@@ -142,7 +142,7 @@ export interface KitOptions {
    */
   readonly onEvent?: KitEventListener | undefined
   /**
-   * A link "Details" beside each failure opens a diagnosis: its causes, and what to change. For developers, in English.
+   * A link "Details" next to each failure opens a diagnosis: its causes, and what to change. For developers, in English.
    *
    * @default false
    */

@@ -11,5 +11,5 @@ export const loadDiscoveryModule = () => import('./discovery/index.ts')
 export const loadDefaultWallets = () => import('./wallets/index.ts').then((module) => module.defaultWallets)
 export const loadDoctorModule = () => import('./doctor/index.ts')
 export const loadEventModule = () => import('./events/sendEvents.ts')
-/** The engine's part that makes codes: fetched beside the engine, before the engine asks for it. */
+/** The engine's part that makes codes: fetched in parallel with the engine, before the engine asks for it. */
 export const loadPairingModule = () => import('./engine/connectors/walletConnect/openPairing.ts')

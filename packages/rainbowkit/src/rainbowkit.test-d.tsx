@@ -241,7 +241,7 @@ export function useEverything() {
   return [connectModalOpen, openAccountModal, openChainModal]
 }
 
-// @ts-expect-error A site has a project id of its own.
+// @ts-expect-error A site has its own project id.
 getDefaultConfig({ appName: 'Your app', chains: [mainnet] })
 // @ts-expect-error At least one chain.
 getDefaultConfig({ appName: 'Your app', projectId: 'id', chains: [] })

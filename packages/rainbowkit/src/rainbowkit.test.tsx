@@ -411,7 +411,7 @@ function Own() {
   )
 }
 
-/** A wallet as a third party writes one: with a connector of its own. */
+/** A wallet as a third party writes one: with its own connector. */
 function ownWallet() {
   return {
     id: 'own',

@@ -4,7 +4,7 @@ export interface InPage {
   cut(): readonly string[]
   /** Words that are broken inside, which only addresses, words wider than the dialog and text without spaces may be. */
   brokenWords(): readonly string[]
-  /** Controls that are narrower than one of their words: the word would lie over the control beside them. */
+  /** Controls that are narrower than one of their words: the word would lie over the control next to them. */
   tooNarrow(): readonly string[]
   /** Controls that cannot be brought into sight whole, or are covered when they have the focus (2.4.11). */
   unreachable(): readonly string[]

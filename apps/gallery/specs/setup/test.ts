@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** A first page takes a second, and ten beside eight busy processes. */
+/** A first page takes a second, and ten while eight busy processes run. */
 const hungAfterMs = 40_000
 const hung = new Error('The browser has hung.')
 

@@ -55,14 +55,14 @@ function groupsOf(tokens: Look['tokens']): readonly (readonly [string, Readonly<
   return [...groups]
 }
 
-function printObject(object: Readonly<Record<string, string>>): string {
+function printObject(object: Readonly<Record<string, string | undefined>>): string {
   const pairs = printPairs(object)
   const line = `{ ${pairs.join(', ')} }`
   return line.length < 90 ? line : `{\n${pairs.map((pair) => `  ${pair},\n`).join('')}}`
 }
 
-const printPairs = (object: Readonly<Record<string, string>>) =>
-  Object.entries(object).map(([key, value]) => `${key}: ${printText(value)}`)
+const printPairs = (object: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${printText(value)}`))
 
 /** In single quotes, as the rest of the code is. */
 const printText = (text: string) =>

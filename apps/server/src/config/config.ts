@@ -33,9 +33,9 @@ export interface Config {
   readonly companyName: string
   /** The dialog offers a search in all wallets. */
   readonly allWallets?: true
-  /** A "Details" button beside each failure. */
+  /** A "Details" button next to each failure. */
   readonly doctor?: true
-  /** Several wallets can be connected beside each other. */
+  /** Several wallets can be connected at the same time. */
   readonly multipleWallets?: true
   readonly chains: readonly ChainConfig[]
   /** `ENABLE_TESTNETS` where it is neither empty, `true` nor `false`: no test chain is offered. */

@@ -80,7 +80,7 @@ test('D-15: a message for the other face is another site’s message', async () 
   )
 })
 
-/** Browsers with partitioned cookies keep one beside another of its name that is not, and send both. */
+/** Browsers with partitioned cookies keep one along with another of its name that is not, and send both. */
 function createPartitioned(answers: (request: Request) => Response | Promise<Response>) {
   const origin = 'https://app.example'
   const jar = new Map<string, string>()
@@ -125,7 +125,7 @@ test.each([
 
   app = create(!before)
   expect(await status()).toBe('authenticated')
-  // The token is replaced, in a cookie beside the former one; the conflict removes both.
+  // The token is replaced, in a cookie in addition to the former one; the conflict removes both.
   now += 3_700_000
   await status()
   await status()

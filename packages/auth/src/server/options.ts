@@ -106,7 +106,7 @@ interface AuthSettings {
   readonly createRateLimit?: CreateRateLimit | undefined
   /**
    * Network address of a visitor, for the rate limits: IPv4 or IPv6, with or without a port. IPv6 addresses with the same first
-   * 64 bits share a limit, and an IPv4-mapped one is its IPv4 address. Any other text is a visitor of its own.
+   * 64 bits share a limit, and an IPv4-mapped one is its IPv4 address. Any other text is a separate visitor.
    *
    * @default all visitors share one limit
    */
@@ -115,7 +115,7 @@ interface AuthSettings {
   readonly now?: (() => number) | undefined
   readonly log?: ((event: AuthEvent) => void) | undefined
   /**
-   * Called for every event of signing in, beside the log: no address, no signature, no nonce. There is at least one for
+   * Called for every event of signing in, in addition to the log: no address, no signature, no nonce. There is at least one for
    * each request, so count them rather than write each. Its errors are logged and reach no request.
    */
   readonly onEvent?: SignInEventListener | undefined

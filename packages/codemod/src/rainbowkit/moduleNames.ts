@@ -49,7 +49,7 @@ export function isTransformPattern([list, property]: readonly Node[]): boolean {
 
 const alternative = /(?<=[(|:!])@rainbow-me(\/(?:\.\*|rainbowkit[\w-]*)?)?(?=[|)])/
 
-/** A pattern with Foyer's packages beside those of RainbowKit; the same text where it has them, or is of another form. */
+/** A pattern with Foyer's packages in addition to those of RainbowKit; the same text where it has them, or is of another form. */
 export function withFoyer(pattern: string): string {
   if (pattern.includes('@foyer')) return pattern
   return pattern.replace(alternative, (whole, path = '') => {

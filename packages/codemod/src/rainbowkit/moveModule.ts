@@ -18,7 +18,7 @@ import {
 import { namesRenamedId, renamedIdOf } from './renamedIds.ts'
 import { namesIn } from './usedNames.ts'
 
-/** RainbowKit pairs by a project of its own where a site has this one. */
+/** RainbowKit pairs by its own project where a site has this one. */
 const placeholder = 'YOUR_PROJECT_ID'
 const whyNoProject = 'counts as no project id: write one of your own, of https://dashboard.reown.com'
 

@@ -19,7 +19,7 @@ export function printApp(files: ReadonlyMap<string, string>): string {
   return [...files].map(([path, text]) => `=== ${path}\n${text}`).join('')
 }
 
-/** Writes an app to a folder of its own. @returns its absolute path */
+/** Writes an app to a separate folder. @returns its absolute path */
 export function writeApp(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-codemod-'))
   writeFiles(files, folder)

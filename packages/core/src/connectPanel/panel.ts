@@ -9,7 +9,7 @@ export type Layout = 'wide' | 'compact' | 'mobile'
  * list, `all`, `get` and `instructionsMobile`.
  */
 export type PanelStep =
-  /** The list; the wide layout shows the intro beside it. On phones, with the note of the pressed `tile` below. */
+  /** The list; the wide layout shows the intro next to it. On phones, with the note of the pressed `tile` below. */
   | { readonly step: 'list'; readonly tile?: PanelTile }
   /** "All wallets". On phones, with the note of the pressed `tile` above. */
   | { readonly step: 'all'; readonly tile?: PanelTile }
@@ -82,9 +82,9 @@ export type PanelEvent =
   | { readonly type: 'withoutApp'; readonly walletId: string }
   /** "Cancel" below the phone's grid. */
   | { readonly type: 'cancel' }
-  /** GET beside a wallet of "Get a Wallet". */
+  /** GET next to a wallet of "Get a Wallet". */
   | { readonly type: 'get'; readonly wallet: PanelWallet }
-  /** GET on a phone: the store opens beside the instructions. */
+  /** GET on a phone: the store opens in addition to the instructions. */
   | { readonly type: 'getOnPhone'; readonly walletId: string }
   /** GET below the QR code. */
   | { readonly type: 'getThis'; readonly wallet: PanelWallet }
@@ -121,7 +121,7 @@ export function selectedTile(panel: Panel): PanelTile | undefined {
 }
 
 /**
- * Every step but the list has a back button, except `connect` in the wide layout, which stands beside the list that it came
+ * Every step but the list has a back button, except `connect` in the wide layout, which stands next to the list that it came
  * from.
  */
 export function canGoBack(panel: Panel, layout: Layout): boolean {

@@ -146,7 +146,7 @@ function readExtensionSteps(steps: PanelSteps, wallet: PanelWallet): PanelSteps 
   return [before[0] ?? list, ...before.slice(1), next]
 }
 
-/** The wide layout shows the intro beside the list: "back" skips `learnCompact`. */
+/** The wide layout shows the intro next to the list: "back" skips `learnCompact`. */
 function back(steps: PanelSteps, layout: Layout): PanelSteps {
   const before = pop(steps)
   return layout === 'wide' && currentStep({ steps: before }).step === 'learnCompact' ? pop(before) : before

@@ -184,7 +184,7 @@ export const dialogMessages = {
     cancelled: 'Cancelled',
     replaced: 'Replaced by another transaction',
     dropped: 'Not found on the network',
-    /** Beside the state of a batch. */
+    /** Next to the state of a batch. */
     callCount: 'Steps: {count}',
     /** Link to one of several transactions of a batch. */
     receipt: 'Transaction {number}',
@@ -212,7 +212,7 @@ export const dialogMessages = {
   /** Several connected wallets, in the account dialog. */
   accounts: {
     title: 'Accounts and wallets',
-    /** Beside the account that the page uses. */
+    /** Next to the account that the page uses. */
     inUse: 'In use',
     connectAnother: 'Connect another wallet',
     /** Accessible name of the button that ends one connection. */
@@ -243,7 +243,7 @@ export const dialogMessages = {
     wrongNetwork: 'Wrong network detected, switch or disconnect to continue',
     cannotSwitch:
       'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
-    /** Beside a network that has been shut down. */
+    /** Next to a network that has been shut down. */
     noLongerRuns: 'No longer runs',
     disconnect: 'Disconnect',
   },

@@ -1,6 +1,6 @@
 import { detectOs, type OsFacts } from './detectOs.ts'
 
-/** The app around a page that is shown in no browser of its own. */
+/** The app around a page that is shown inside another app than a browser. */
 export interface Place {
   /** Name of the app, `'an app'` if it does not say. */
   readonly name: string
@@ -21,7 +21,7 @@ export interface PlaceFacts extends OsFacts {
   readonly standalone?: boolean | undefined
   /** Whether a global is there, such as `'TelegramWebviewProxy'`. */
   readonly has: (name: string) => boolean
-  /** Origins of the frames around the page, the nearest first, or that of its referrer. Empty in a page of its own. */
+  /** Origins of the frames around the page, the nearest first, or that of its referrer. Empty in a top-level page. */
   readonly ancestors: readonly string[]
 }
 

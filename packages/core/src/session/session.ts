@@ -68,7 +68,7 @@ export interface Session {
   readonly authentication?: 'loading' | 'unauthenticated' | 'authenticated'
   /** The adapter has `devices`. */
   readonly listsDevices?: true
-  /** The kit has `multipleWallets`: another wallet can be connected beside this one. */
+  /** The kit has `multipleWallets`: another wallet can be connected in addition to this one. */
   readonly addsWallets?: true
   readonly account?: Account
   readonly chain?: SessionChain

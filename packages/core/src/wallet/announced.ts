@@ -20,7 +20,7 @@ const maxIdLength = 253
  * `request`, or without a `uuid` and an `rdns` of 1 to 253 characters. Of which form they are decides nothing here.
  * Every field is read once, because a getter may return something else the second time. Never throws.
  *
- * @param keeps Whether the wallet will be a row of its own: if not, its icon is not checked, which saves time.
+ * @param keeps Whether the wallet will be a separate row: if not, its icon is not checked, which saves time.
  */
 export function readAnnouncement(
   detail: unknown,

@@ -61,7 +61,7 @@ function isAnnounced({ rdns }: Wallet, provider: Eip1193Provider, { announced }:
 
 /**
  * Whether something else in the page explains the provider's flags: it is the object of an announced wallet, or has the
- * flags of one. A wallet that others imitate (`imitated`) is not believed beside any other explanation.
+ * flags of one. A wallet that others imitate (`imitated`) is not believed if there is any other explanation.
  */
 function belongsToAnother(
   { rdns, injected: rule }: Wallet,

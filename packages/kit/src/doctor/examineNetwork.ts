@@ -56,7 +56,7 @@ async function askNode(
 /** Close codes of WebSockets (RFC 6455, 7.4): 3000 is the relay's "not accepted", 1008 a violated policy. */
 const refusals = new Set([1008, 3000])
 
-/** The report of a policy comes in a task of its own, after the request has failed. */
+/** The report of a policy comes in a separate task, after the request has failed. */
 const reported = () => new Promise((resolve) => setTimeout(resolve, reportMs))
 
 function examineRelay(url: string, isBlocked: IsBlocked): Promise<RelayExamination> {

@@ -21,7 +21,7 @@ function nodesOf(config: Config): EngineInspection['nodes'] {
   })
 }
 
-/** The fields that viem's transports publish beside their functions. */
+/** The fields that viem's transports publish in addition to their functions. */
 function urlsOf(transport: unknown): readonly string[] {
   const { url, urls, transports } = Object(transport)
   if (Array.isArray(urls)) return urls.filter((each) => typeof each === 'string')

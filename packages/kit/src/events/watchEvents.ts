@@ -29,7 +29,7 @@ export function watchEvents(
   function onFact(fact: Fact) {
     switch (fact.type) {
       case 'engineLoaded':
-        // Before a press it restores a connection, which has an event of its own.
+        // Before a press it restores a connection, which has its own event.
         if (view.wasOpened()) emit({ ...fact, ms: view.openMs() })
         break
       case 'walletChosen':

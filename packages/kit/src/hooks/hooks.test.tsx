@@ -176,7 +176,7 @@ describe('B-4.75: transaction hooks', () => {
     )
     expect(renderToStaticMarkup(two)).toBe('<output>0</output><output>0</output>')
     expect(host()).toBeUndefined()
-    // Dialogs load meanwhile and stand beside the counts.
+    // Dialogs load meanwhile and stand next to the counts.
     const { container } = render(two)
     await act(() => kit.engine())
     act(() => host()?.transactions.set([{ hash, description: 'Swap', status: 'pending' }]))

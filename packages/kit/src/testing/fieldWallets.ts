@@ -1,6 +1,6 @@
 export interface FieldWallet {
   readonly name: string
-  /** Flags of its provider, beside the `isMetaMask` that many set for compatibility. */
+  /** Flags of its provider, besides the `isMetaMask` that many set for compatibility. */
   readonly flags: readonly string[]
   /** Under which it announces itself (EIP-6963). */
   readonly rdns: readonly string[]

@@ -35,7 +35,7 @@ test('B-13.12: what is below it has the theme, the dialog too', async () => {
     </FoyerThemeProvider>,
   )
   await act(async () => kit.open('connect'))
-  // The dialog is a chunk of its own, and machines are busy.
+  // The dialog is a separate chunk, and machines are busy.
   await waitFor(() => expect(of(document.querySelector('dialog[open]'))).toBe('#123456'))
   expect(of(document.querySelector('[data-foyer-button]'))).toBe('#123456')
   expect(of(document.body)).toBeUndefined()

@@ -12,7 +12,7 @@ interface SignedRelayUrlOptions {
 const issuedBeforeSeconds = 90
 const lifetimeSeconds = 300
 
-/** URL of a socket to the relay for a client of its own, to try whether the relay accepts this page and project. */
+/** URL of a socket to the relay for a separate client, to try whether the relay accepts this page and project. */
 export async function signedRelayUrl({
   projectId,
   relayUrl = defaultRelayUrl,

@@ -36,7 +36,7 @@ interface Made {
   readonly kit: Kit
 }
 
-/** In a browser, the newest kit of each config: providers beside each other, or mounted anew, have one kit and one state. */
+/** In a browser, the newest kit of each config: several providers at once, or mounted anew, have one kit and one state. */
 const kits = new WeakMap<Config, Made>()
 
 /** The kit of a host: its wallets, project id and name come from its wagmi config. Safe on a server. */

@@ -62,7 +62,7 @@ export interface RainbowKitWalletConnectParameters {
   metadata?: { name?: string; description?: string; url?: string; icons?: string[] }
   /** `wss://…` @default WalletConnect's public relay */
   relayUrl?: string
-  /** @deprecated Has no effect: the kit's client has a storage key of its own. */
+  /** @deprecated Has no effect: the kit's client has its own storage key. */
   customStoragePrefix?: string
   /** @deprecated Has no effect. */
   disableProviderPing?: boolean

@@ -44,7 +44,7 @@ interface IconProps {
   readonly background: string | undefined
 }
 
-/** Decorative: the name is beside it. */
+/** Decorative: the name is next to it. */
 function Icon({ load, background }: IconProps) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Wallet as KitWallet } from '@foyer/kit'
 import type { CreateWalletParams, Wallet } from '../types/wallet.ts'
 import { recordWallet } from './recordWallet.ts'
 
-/** `eoaOnly`: the extension and the app. `smartWalletOnly`: the smart wallet in its window, also beside the extension. */
+/** `eoaOnly`: the extension and the app. `smartWalletOnly`: the smart wallet in its window, also if the extension is installed. */
 type Accounts = 'all' | 'eoaOnly' | 'smartWalletOnly'
 
 /** As a text, or as Coinbase's SDK writes it; its other options have no effect. */

@@ -10,7 +10,7 @@ export const anchorageDigitalWallet = furtherWallet(
 )
 export const argentWallet = paired(defaultWallet('argentWallet', 'argent', 'Ready'))
 export const backpackWallet = furtherWallet('backpackWallet', 'backpack', 'Backpack')
-/** Has a row beside wagmi's connector `baseAccount()` only: `getDefaultConfig({ connectors: [baseAccount({ appName })] })`. */
+/** Has a row only with wagmi's connector `baseAccount()`: `getDefaultConfig({ connectors: [baseAccount({ appName })] })`. */
 export const base = withAliases(furtherWallet('baseWallet', 'base', 'Base'), ['baseAccount'])
 /** @alias */
 export const baseAccount = base
@@ -37,7 +37,7 @@ export const foxWallet = paired(furtherWallet('foxWallet', 'foxwallet', 'FoxWall
 export const frameWallet = furtherWallet('frameWallet', 'frame', 'Frame')
 export const frontierWallet = paired(furtherWallet('frontierWallet', 'frontier', 'Frontier Wallet'))
 export const gateWallet = paired(furtherWallet('gateWallet', 'gate', 'Gate Wallet'))
-/** Has a row beside wagmi's connector `gemini()` only: `getDefaultConfig({ connectors: [gemini()] })`. */
+/** Has a row only with wagmi's connector `gemini()`: `getDefaultConfig({ connectors: [gemini()] })`. */
 export const geminiWallet = furtherWallet('geminiWallet', 'gemini', 'Gemini Wallet')
 export const imTokenWallet = paired(furtherWallet('imTokenWallet', 'imToken', 'imToken'))
 export const injectedWallet = defaultWallet('injectedWallet', 'injected', 'Browser Wallet')

@@ -33,7 +33,7 @@ interface Call {
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-/** A node that fails as told. Without a script it knows `eth_chainId` and nothing else. */
+/** A node that fails as configured. Without a script it knows `eth_chainId` and nothing else. */
 export async function startFakeRpc(options: {
   readonly chainId: number
   readonly script?: FakeScript

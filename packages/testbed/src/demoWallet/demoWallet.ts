@@ -22,7 +22,7 @@ import { style } from './style.ts'
 
 /**
  * Puts the Demo Wallet into the page: a whole wallet with two of the devnet's test accounts that asks in
- * windows of its own. For demonstrations on local networks; its keys are known to everyone.
+ * its own windows. For demonstrations on local networks; its keys are known to everyone.
  */
 export function startDemoWallet(chains: readonly DemoChain[]): Wallet {
   const signer = localSigner(testKeys.slice(0, 2))

@@ -6,7 +6,7 @@ import { shortAddress } from './format.ts'
 import type { PromptView } from './promptView.ts'
 
 /**
- * Asks the owner in a window of its own. It is a modal dialog, so that it can be used while the page shows a
+ * Asks the owner in its own window. It is a modal dialog, so that it can be used while the page shows a
  * modal dialog too. Resolves with the account picked, if there was a choice; rejects with 4001.
  */
 export function promptWindow(root: ShadowRoot, view: PromptView): Promise<Address | undefined> {

@@ -7,7 +7,7 @@ export interface StorageFaults {
   readonly initial?: Readonly<Record<string, string>>
 }
 
-/** A `Storage` that fails as told. `entries` shows what is really in it. */
+/** A `Storage` that fails as configured. `entries` shows what is really in it. */
 export function createFaultyStorage(
   faults: StorageFaults = {},
 ): Storage & { readonly entries: ReadonlyMap<string, string> } {

@@ -76,7 +76,7 @@ export interface Asked extends RecordedRequest {
 export interface ScriptedWallet extends Pick<Wallet, 'permit' | 'useChain' | 'drop'> {
   readonly info: WalletInfo
   readonly addresses: readonly Address[]
-  /** Hand this to the page. It misbehaves exactly as told. */
+  /** Hand this to the page. It misbehaves exactly as configured. */
   readonly provider: Eip1193Provider
   /** Every request so far, oldest first, answered or not. */
   readonly requests: readonly RecordedRequest[]

@@ -10,7 +10,7 @@ export interface CookieNames {
   readonly attributes: string
   /**
    * Those of the cookies of the same names that this site has set before `embedded` was switched: browsers keep a
-   * partitioned cookie beside one that is not, and send both. Absent where the names differ.
+   * partitioned cookie along with one that is not, and send both. Absent where the names differ.
    */
   readonly formerAttributes?: string
 }

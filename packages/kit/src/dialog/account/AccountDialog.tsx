@@ -11,7 +11,7 @@ import { listsTransactions } from './transactionFacts.ts'
 
 type Step = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
 
-/** Second pages, each a chunk of its own, because few visitors open them. */
+/** Second pages, each a separate chunk, because few visitors open them. */
 const loaders = {
   accounts: () => import('./accounts/AccountsStep.tsx').then(({ AccountsStep }) => AccountsStep),
   devices: () => import('./devices/DevicesStep.tsx').then(({ DevicesStep }) => DevicesStep),

@@ -65,7 +65,7 @@ export function CallsPanel({ progress, walletName, onContinue, onCancel }: Calls
 /** Most steps that are drawn: the text has the number of any. */
 const maxDrawn = 8
 
-/** One mark for each step: done, asked for, to come. Beside the text, which says the same. */
+/** One mark for each step: done, asked for, to come. Next to the text, which says the same. */
 function Steps({ count, step = 0 }: { readonly count: number; readonly step: number | undefined }) {
   if (count > maxDrawn) return null
   return (

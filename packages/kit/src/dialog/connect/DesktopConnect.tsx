@@ -21,7 +21,7 @@ import { usePairingUri } from './usePairingUri.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
 
-/** Wide: the list beside the step. Compact: one of them at a time. */
+/** Wide: the list next to the step. Compact: one of them at a time. */
 export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   const { connect: t } = useMessages()
   const { report } = useKitInternals()

@@ -8,7 +8,7 @@ interface MarkedTextProps {
   readonly text: string
 }
 
-/** A title and a text beside a picture: a step of instructions, a reason to have a wallet. */
+/** A title and a text next to a picture: a step of instructions, a reason to have a wallet. */
 export function MarkedText({ mark, title, text }: MarkedTextProps) {
   return (
     <div className={styles.line}>

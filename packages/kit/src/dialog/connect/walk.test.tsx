@@ -63,7 +63,7 @@ async function press(control: HTMLElement) {
 const row = (id: string) => screen.getByTestId(`foyer-wallet-option-${id}`)
 const rows = () => screen.queryAllByTestId(/^foyer-wallet-option-/)
 const back = () => screen.queryByRole('button', { name: 'Back' })
-/** The title of the step: the last one, because the list beside it has one too. */
+/** The title of the step: the last one, because the list next to it has one too. */
 const title = () => screen.getAllByRole('heading', { level: 1 }).concat(stepTitles()).at(-1)?.textContent
 const stepTitles = () => [...document.querySelectorAll<HTMLElement>('h2[data-foyer-title]')]
 
@@ -213,7 +213,7 @@ describe('B-11.3, B-11.4, B-11.6, B-11.7: every step and its way back', () => {
       const viaLearn = layout === 'compact' && first === 'Get a Wallet'
       await follow(viaLearn ? ['Learn More', ...step.path] : step.path)
       expect(title()).toBe((layout === 'compact' && step.compactTitle) || step.title)
-      // B-2.53: the list stands beside the step, or gives way to it.
+      // B-2.53: the list stands next to the step, or gives way to it.
       expect(rows().length > 0).toBe(layout === 'wide')
       expectSound()
 

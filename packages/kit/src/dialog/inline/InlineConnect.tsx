@@ -101,7 +101,7 @@ function useInlineLayout({ os }: Platform): readonly [Layout, RefCallback<HTMLEl
   return [os === 'desktop' ? (isWide ? 'wide' : 'compact') : 'mobile', setElement]
 }
 
-/** Opens the sign-in dialog once a wallet has connected beside no open dialog; not after a sign-out, whose session was signed in. */
+/** Opens the sign-in dialog once a wallet has connected while no dialog is open; not after a sign-out, whose session was signed in. */
 function useSignInNext(status: SessionStatus): void {
   const { attempt, open, view } = useKitInternals()
   const hasConnected = useStore(attempt).status === 'connected'

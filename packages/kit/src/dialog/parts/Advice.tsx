@@ -23,7 +23,7 @@ const explained: Readonly<Partial<Record<KitErrorCode, 'page' | 'network'>>> = {
 
 interface AdviceProps {
   readonly code: KitErrorCode
-  /** Like the buttons beside it. */
+  /** Like the buttons next to it. */
   readonly size?: 'medium' | 'large'
 }
 

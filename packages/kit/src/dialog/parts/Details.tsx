@@ -6,7 +6,7 @@ import { useMessages } from '../useMessages.ts'
 import { Button } from './Button.tsx'
 
 interface DetailsProps {
-  /** Like the buttons beside it. */
+  /** Like the buttons next to it. */
   readonly size?: 'medium' | 'large'
 }
 

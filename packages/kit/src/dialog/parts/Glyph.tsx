@@ -29,7 +29,7 @@ export type GlyphName = keyof typeof outlines
 /** Directional glyphs, mirrored in right-to-left languages. */
 const directed: ReadonlySet<GlyphName> = new Set(['back', 'forward', 'disconnect'])
 
-/** Decorative icon beside a text: hidden from screen readers. */
+/** Decorative icon next to a text: hidden from screen readers. */
 export function Glyph({ name, size = 20 }: { readonly name: GlyphName; readonly size?: number }) {
   return (
     <svg

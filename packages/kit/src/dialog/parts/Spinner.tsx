@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Progress indicator beside a text. */
+/** Progress indicator next to a text. */
 export function Spinner({ size = 20 }: { readonly size?: number }) {
   return (
     <svg

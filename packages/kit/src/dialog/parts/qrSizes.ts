@@ -1,6 +1,6 @@
 /** Sizes of QR codes and of the logos in them, in px. */
 export const qrSizes = {
-  /** Beside the list of wallets. */
+  /** Next to the list of wallets. */
   wide: { size: 382, logoSize: 72 },
   /** Under a title, in a narrow window. */
   compact: { size: 318, logoSize: 60 },

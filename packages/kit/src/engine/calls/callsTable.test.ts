@@ -129,7 +129,7 @@ const rows: Readonly<Record<string, Row>> = {
     becomes: 'batch',
   },
   'rejected 4001': { capabilities: supports('supported'), send: reject(), becomes: 'userRejected' },
-  // No wallet in a Safe's frame answers with a code of its own: its texts are read.
+  // No wallet in a Safe's frame answers with its own code: its texts are read.
   'rejected 5750': {
     capabilities: supports('ready'),
     send: fail(5750, 'Rejected upgrade'),

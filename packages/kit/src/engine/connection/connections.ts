@@ -16,7 +16,7 @@ import { dropStored } from './dropStored.ts'
 import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
 import { removeConnection } from './removeConnection.ts'
 
-/** Foyer's state of a connection that it opened, beside wagmi's. */
+/** Foyer's state of a connection that it opened, in addition to wagmi's. */
 interface Handle extends Kept {
   readonly entry: WalletEntry
   /** Why the connection has ended, as its connector says. */
@@ -155,7 +155,7 @@ async function open(context: Context, request: OpenRequest) {
       drop(context, other)
 }
 
-/** Another wallet stays beside a new one; of wallets on other devices, one is paired at a time. */
+/** Another wallet stays connected along with a new one; of wallets on other devices, one is paired at a time. */
 function canStay({ handles }: Context, other: Connector, { type, uid }: Connector): boolean {
   const isSameWallet = handles.get(other.uid)?.entry.wallet.id === handles.get(uid)?.entry.wallet.id
   return !isSameWallet && !(type === 'walletConnect' && other.type === type)

@@ -3,7 +3,7 @@ import { removeConnection } from './removeConnection.ts'
 
 /**
  * Removes connections that wagmi has read from its storage and does not reconnect: they have no connector, so that every
- * request through them fails, and they would be listed beside the one that Foyer makes of the same wallet.
+ * request through them fails, and they would be listed next to the one that Foyer makes of the same wallet.
  */
 export function dropStored(config: Config): void {
   function check({ connections, status }: State) {

@@ -1,6 +1,6 @@
 import type { Config, Connection, CreateConnectorFn } from 'wagmi'
 
-/** A connection that Foyer has opened with a connector of its own. */
+/** A connection that Foyer has opened with its own connector. */
 export interface Kept {
   /** Its connector has ended it, by an event or because it was told to. */
   ended: boolean

@@ -57,7 +57,7 @@ export function isSilence(error: unknown): boolean {
   return isTimeout(error) || isOffline(error)
 }
 
-/** Also of the cause: the Safe connector has an error of its own. */
+/** Also of the cause: the Safe connector has its own error. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof KitError && (error.code === 'timeout' || isTimeout(error.cause))
 }

@@ -9,7 +9,7 @@ const inFarcaster: Platform = {
   place: { name: 'Farcaster', leaves: 'https', connectors: ['farcaster'] },
 }
 
-/** Two connectors of hosts, one of them of Farcaster; the app around the page answers as told. */
+/** Two connectors of hosts, one of them of Farcaster; the app around the page answers as configured. */
 function offer(respond: () => Promise<unknown>, platform: Platform = inAnApp) {
   const request = vi.fn(respond)
   const listed: OfferedConnector[] = [

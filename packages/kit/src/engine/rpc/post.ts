@@ -52,7 +52,7 @@ export async function post(
     })
     text = await readText(response, maxBytes)
   } catch (cause) {
-    // Without details of its own, viem's error shows those of the cause.
+    // Without its own details, viem's error shows those of the cause.
     throw refuse('', undefined, cause)
   }
   const answers = parse(text, maxBytes)

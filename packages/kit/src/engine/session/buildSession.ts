@@ -21,7 +21,7 @@ export interface SessionParts {
   readonly auth: AuthStatus | undefined
   /** The sign-in adapter lists devices. */
   readonly listsDevices: boolean
-  /** Another wallet can be connected beside this one. */
+  /** Another wallet can be connected in addition to this one. */
   readonly addsWallets?: boolean
   readonly profile: ProfileValue
   readonly chains: readonly ChainView[]

@@ -23,8 +23,8 @@ export interface SeveralOptions {
 }
 
 /**
- * Several connected wallets beside each other: their list, their way back at the next visit, and what follows for the
- * sign-in when one of them ends. A part of its own, fetched by kits that have `multipleWallets`.
+ * Several connected wallets at the same time: their list, their way back at the next visit, and what follows for the
+ * sign-in when one of them ends. A separate part, fetched by kits that have `multipleWallets`.
  */
 export function openSeveral(context: EngineContext, options: SeveralOptions): ConnectionCommands {
   const { config, environment, host, onStop, signal } = context

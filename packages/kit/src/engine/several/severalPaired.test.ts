@@ -15,7 +15,7 @@ import {
 import { createSignInServer } from '../../testing/createSignInServer.ts'
 import { trustWallet } from '../../wallets/trust/trustWallet.ts'
 
-// A phone beside a wallet in the page, and another phone's app that the visitor may choose.
+// A phone along with a wallet in the page, and another phone's app that the visitor may choose.
 
 let bench: PairingBench
 beforeEach(async () => {

@@ -87,7 +87,7 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
   }
 }
 
-/** @throws SignInFailure for a refusal that has a code of its own; any other is false. */
+/** @throws SignInFailure for a refusal that has its own code; any other is false. */
 async function verifyOrRefresh(
   { auth, callServer }: { readonly auth: Authentication; readonly callServer: CallServer },
   { message, signature, onLate }: Proof,

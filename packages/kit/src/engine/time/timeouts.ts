@@ -48,7 +48,7 @@ export interface Timeouts {
   readonly nonceMaxAgeMs: number
 }
 
-/** Wallets send the answer beside their event, or never: time for the answer after the event. */
+/** Wallets send the answer along with their event, or never: time for the answer after the event. */
 export const eventLeadMs = 500
 
 export const defaultTimeouts: Timeouts = {

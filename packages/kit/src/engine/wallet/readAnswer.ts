@@ -12,7 +12,7 @@ const accountName = /^(?:eip155:\d{1,32}:)?(0x[0-9a-f]{40})$/i
  * `result` of an object. Duplicates are dropped, addresses get their EIP-55 checksum, and at most 100 entries are read. An
  * empty array is valid.
  *
- * An entry that is no address, such as the account of another kind of chain, is passed over beside one that is.
+ * An entry that is no address, such as the account of another kind of chain, is passed over if another entry is one.
  *
  * @throws KitError `accountsUnreadable` if there are entries and none of them is an address other than zero.
  */

@@ -61,7 +61,7 @@ import { zealWallet } from './zeal/zealWallet.ts'
 import { zerionWallet } from './zerion/zerionWallet.ts'
 import { zilPayWallet } from './zilPay/zilPayWallet.ts'
 
-/** Wallets beside the default ones: the most used first, then by the alphabet. */
+/** Wallets other than the default ones: the most used first, then by the alphabet. */
 export const moreWallets: readonly Wallet[] = [
   rabbyWallet,
   okxWallet,

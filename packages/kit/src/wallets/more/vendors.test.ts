@@ -4,13 +4,13 @@ import { defaultWallets } from '../index.ts'
 import { moreWallets } from './index.ts'
 
 // The twelve that sites name most, each as its vendor's public source puts it into a page: flags of the provider, the
-// global beside `window.ethereum`, and the reverse-DNS id of the announcement.
+// global besides `window.ethereum`, and the reverse-DNS id of the announcement.
 
 interface VendorWallet {
   readonly id: string
   /** Of the provider. Most vendors also say `isMetaMask`. */
   readonly flags: readonly string[]
-  /** Globals that hold the provider, beside `ethereum`. */
+  /** Globals that hold the provider, besides `ethereum`. */
   readonly globals: readonly string[]
   /** Absent if the wallet announces nothing that could be confirmed. */
   readonly rdns?: string

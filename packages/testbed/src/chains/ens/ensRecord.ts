@@ -7,7 +7,7 @@ export interface EnsRecord {
   readonly address?: Address
   /**
    * Addresses on other chains (ENSIP-11), by chain id. Chain 0 is the default of ENSIP-19: it holds on every chain
-   * without an address of its own.
+   * without its own address.
    */
   readonly addressOn?: Readonly<Record<number, Address>>
   /** Such as `avatar` (ENSIP-12). */

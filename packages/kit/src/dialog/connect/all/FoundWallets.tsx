@@ -94,7 +94,7 @@ interface FoundWalletProps {
 
 /**
  * One wallet of "All wallets". Not a `WalletRow`, which is a part of the dialogs of computers: what two lazy parts share is
- * a chunk of its own, and the dialogs would have to wait for it.
+ * a separate chunk, and the dialogs would have to wait for it.
  */
 function FoundWallet({ entry, selected, onSelect }: FoundWalletProps) {
   const { connect: t } = useMessages()

@@ -10,7 +10,7 @@ import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './WalletNote.module.css'
 
 interface AppChoiceNoteProps {
-  /** A wallet without an app of its own: WalletConnect itself. */
+  /** A wallet without its own app: WalletConnect itself. */
   readonly wallet: Wallet
   readonly apps: readonly Wallet[]
   readonly pairingUri: string

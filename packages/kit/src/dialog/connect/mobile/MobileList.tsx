@@ -79,7 +79,7 @@ export function isWaitingFor(note: PhoneNote | undefined): boolean {
   return note?.note === 'opening' || note?.note === 'appChoice'
 }
 
-/** The note of a web view, a chunk of its own: browsers never fetch it. */
+/** The note of a web view, a separate chunk: browsers never fetch it. */
 function LazyPlaceNote({ place }: { readonly place: Place }) {
   const { fail } = useKitInternals()
   const [Note, setNote] = useState<ComponentType<{ readonly place: Place }>>()

@@ -33,7 +33,7 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
   const { wallet, route } = entry
   const { platform } = discovery
   const page = route === 'appBrowser' ? appBrowserLink(wallet, location.href) : undefined
-  // Only this vendor has a window beside its app.
+  // Only this vendor has a window in addition to its app.
   const withoutApp =
     page && wallet.connector === 'coinbase'
       ? () => move({ type: 'withoutApp', walletId: wallet.id })

@@ -100,7 +100,7 @@ for (const [place, userAgent, global] of places)
           return expect(left).toEqual([how])
         }
         act(() => host.attempt.set({ status: 'awaitingScan', walletId: id, pairingUri }))
-        // No app is opened by the bare URI; each of the choice has a link of its own, or leads to its store.
+        // No app is opened by the bare URI; each of the choice has its own link, or leads to its store.
         expect(left).toEqual([])
         const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
         expect(links.filter((href) => !/^https?:/.test(href))).toEqual([])

@@ -14,7 +14,7 @@ interface IntroPanelProps {
   readonly onGet: (() => void) | undefined
 }
 
-/** Explanation of wallets: beside the wide list, or after "Learn More" in the compact layout. */
+/** Explanation of wallets: next to the wide list, or after "Learn More" in the compact layout. */
 export function IntroPanel({ inSplitView, onBack, onGet }: IntroPanelProps) {
   const { connect, intro: t } = useMessages()
   const learnMoreUrl = useLearnMoreUrl()

@@ -41,7 +41,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
     }
   }
 
-  // One column: the header has the wallet's name, as in the row that was pressed. Two: it is beside the panel.
+  // One column: the header has the wallet's name, as in the row that was pressed. Two: it is next to the panel.
   const inSplitView = layout === 'wide'
   const header = inSplitView ? undefined : <PanelTitle inSplitView={false}>{wallet.name}</PanelTitle>
   return (

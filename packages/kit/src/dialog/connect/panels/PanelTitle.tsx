@@ -3,7 +3,7 @@ import { DialogTitle, PartTitle } from '../../shell/DialogTitle.tsx'
 
 interface PanelTitleProps {
   readonly children: ReactNode
-  /** The list stands beside it and names the dialog; otherwise this title does. */
+  /** The list stands next to it and names the dialog; otherwise this title does. */
   readonly inSplitView: boolean
   readonly look?: 'header' | 'display'
 }

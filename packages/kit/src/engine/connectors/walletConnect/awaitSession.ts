@@ -63,7 +63,7 @@ export async function awaitSession(options: AwaitOptions, chainIds: readonly num
 }
 
 /**
- * Waits for one code, and for a second one beside it: a wallet that takes the request to sign in ignores the proposal of
+ * Waits for one code, and for a second one in parallel: a wallet that takes the request to sign in ignores the proposal of
  * that code, and some stay silent for ever. The second code asks to connect alone; the first one can still be answered.
  * Where an app of this device was opened, the link to it has the second code from then on.
  */

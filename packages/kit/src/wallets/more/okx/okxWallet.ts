@@ -15,7 +15,7 @@ export const okxWallet: Wallet = {
   injected: { flags: ['isOkxWallet', 'isOKExWallet'], namespace: 'okxwallet' },
   connector: 'walletConnect',
   links: { ios: 'okex://main/wc' },
-  // OKX takes the page in a link of its own, which is a parameter of the https link: encoded twice.
+  // OKX takes the page in its own link, which is a parameter of the https link: encoded twice.
   appBrowserUrl: (pageUrl) => {
     const deepLink = `okx://wallet/dapp/url?dappUrl=${encodeURIComponent(pageUrl)}`
     return `https://web3.okx.com/download?deeplink=${encodeURIComponent(deepLink)}`
