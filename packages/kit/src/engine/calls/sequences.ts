@@ -37,9 +37,9 @@ interface Sequence {
 }
 
 /**
- * Sends calls as transactions, each as soon as the one before is mined, for the wallet's node too: a wallet estimates the
- * costs of a call from the state that the one before leaves. Stops at the first that fails or that the visitor rejects, and when the wallet has
- * another account or network.
+ * Sends calls as transactions, each as soon as the nodes of the page and of the wallet know that the one before is mined: a
+ * wallet estimates the costs of a call from the state that the one before leaves. Stops at the first that fails or that the
+ * visitor rejects, and when the wallet has another account or network.
  *
  * @returns the hashes, in an id; fewer than calls if it was stopped.
  * @throws KitError the failure of the first call, or `userRejected` if the account or the network has changed before it: nothing

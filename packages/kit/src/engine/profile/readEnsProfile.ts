@@ -33,8 +33,8 @@ export interface FoundName extends EnsProfile {
 /**
  * Reads and checks ENS name and avatar of an account on its chain (ENSIP-19). A contract has only a name that is recorded
  * for its chain: its address elsewhere may be the contract of another owner. A name that fails the check is followed by
- * the next one; returns an empty profile if there is none, or chain 1 is not configured. The code of the check (ENSIP-15 is 30 kB) is fetched
- * only for accounts with a name.
+ * the next one; returns an empty profile if there is none, or chain 1 is not configured. The code of the check (ENSIP-15 is
+ * 30 kB) is fetched only for accounts with a name.
  *
  * @throws the error of the node or of viem.
  */

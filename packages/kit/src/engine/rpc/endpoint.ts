@@ -2,7 +2,10 @@ import { HttpRequestError, RpcRequestError } from 'viem'
 import { readChainId } from '../wallet/readAnswer.ts'
 import { post, type RpcCall } from './post.ts'
 
-/** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes), or after silence, and the time for which one that has failed is tried last. */
+/**
+ * Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes), or after silence. One that has failed is
+ * tried last for as long.
+ */
 const cooldownMs = 30_000
 
 export interface Endpoint {
