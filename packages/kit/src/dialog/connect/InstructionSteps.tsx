@@ -16,25 +16,23 @@ export function InstructionSteps({ wallet, kind, instructions }: InstructionStep
   const messages = useMessages()
   return (
     <ol className={styles.steps}>
-      {instructionTexts(wallet, { kind, steps: instructions.steps }, messages).map(
-        ({ key, title, text }, index) => (
-          <li key={title}>
-            <MarkedText
-              mark={
-                key === 'install' ? (
-                  <WalletIcon wallet={wallet} size={48} />
-                ) : (
-                  <span className={styles.mark} aria-hidden="true">
-                    {key ? <Glyph name={key} size={24} /> : index + 1}
-                  </span>
-                )
-              }
-              title={title}
-              text={text}
-            />
-          </li>
-        ),
-      )}
+      {instructionTexts(wallet, { kind, ...instructions }, messages).map(({ key, title, text }, index) => (
+        <li key={title}>
+          <MarkedText
+            mark={
+              key === 'install' ? (
+                <WalletIcon wallet={wallet} size={48} />
+              ) : (
+                <span className={styles.mark} aria-hidden="true">
+                  {key ? <Glyph name={key} size={24} /> : index + 1}
+                </span>
+              )
+            }
+            title={title}
+            text={text}
+          />
+        </li>
+      ))}
     </ol>
   )
 }
