@@ -21,7 +21,7 @@ export function ToastList({ endings, onDismiss, onFocus }: ToastListProps) {
   const { account: t } = useMessages()
   return (
     // A landmark: it is outside of those of the page.
-    <section className={styles.place} aria-label={t.transactions} data-foyer="" data-testid="foyer-toasts">
+    <section className={styles.place} aria-label={t.transactions} data-testid="foyer-toasts">
       <ul className={styles.list} onFocus={onFocus}>
         {endings.map((ending) => (
           <Toast key={ending.transaction.hash} {...ending} onDismiss={() => onDismiss(ending)} />
