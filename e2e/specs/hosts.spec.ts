@@ -196,9 +196,44 @@ test('D-49, B-8.8: a network that the site does not have rejects, with a dialog 
 })
 
 test('D-49, B-8.6: a connector of the host without a provider says so', async ({ visitHost }) => {
-  const host = await visitHost({ page: 'commands', emptyConnector: '' })
+  const host = await visitHost({ page: 'commands', connector: 'empty' })
   await host.choose('empty')
   await expect(host.dialog.getByRole('alert')).toHaveText('provider is required.')
+})
+
+test('the window that a connector of the host draws into the page can be used, by pointer and by keyboard', async ({
+  visitHost,
+  page,
+}) => {
+  const host = await visitHost({ page: 'commands', connector: 'inPage' })
+  const ask = page.getByRole('region', { name: 'Page Wallet' })
+  const expectModal = (modal: boolean) =>
+    expect.poll(() => host.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(modal)
+  await host.connectButton.click()
+  await host.wallet('inPage').click()
+  await ask.getByRole('button', { name: 'Decline' }).click()
+  await expect(host.dialog).toContainText('You declined the request in Page Wallet.')
+  await expectModal(true)
+  await expect(host.dialog.getByRole('heading', { name: 'Page Wallet' })).toBeFocused()
+
+  await host.button('RETRY').click()
+  await expectModal(false)
+  await ask.getByRole('button', { name: 'Share' }).press('Enter')
+  await expect(host.signButton).toBeVisible()
+  await host.signButton.click()
+  await ask.getByRole('button', { name: 'Sign' }).click()
+  await expect(host.accountButton).toBeVisible()
+  await expect(host.dialog).toHaveCount(0)
+})
+
+test('Escape closes the dialog while a window of a connector is above it', async ({ visitHost, page }) => {
+  const host = await visitHost({ page: 'commands', connector: 'inPage' })
+  await host.connectButton.click()
+  await host.wallet('inPage').click()
+  await expect(page.getByRole('region', { name: 'Page Wallet' })).toBeVisible()
+  await expect(host.dialog).toHaveAttribute('aria-modal', 'false')
+  await page.keyboard.press('Escape')
+  await expect(host.dialog).toHaveCount(0)
 })
 
 test('in a frame without an origin', async ({ visitHost, page, hosts, bench }) => {

@@ -1,13 +1,15 @@
 import { createEngine, mainnet, polygon } from '@foyer/kit/engine'
 import { auth } from './auth.ts'
 import { emptyConnector } from './emptyConnector.ts'
+import { inPageConnector } from './inPageConnector.ts'
 import { query } from './query.ts'
 
+const connectors = { empty: emptyConnector, inPage: inPageConnector }
 const [ethereumNode = '', polygonNode = ''] = query.nodes
 
 export const engine = createEngine({
   chains: [mainnet, polygon],
   rpcUrls: { [mainnet.id]: ethereumNode, [polygon.id]: polygonNode },
-  ...(query.hasEmptyConnector && { connectors: [emptyConnector] }),
+  ...(query.connector && { connectors: [connectors[query.connector]] }),
   auth,
 })

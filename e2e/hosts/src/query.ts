@@ -12,8 +12,8 @@ export const query = {
   /** URL of the relay and id of the project; without a relay, phones are not paired. */
   relay: parameters.get('relay') ?? '',
   projectId: parameters.get('projectId') ?? 'c0ffee00c0ffee00c0ffee00c0ffee00',
-  /** A connector of the host is listed that has no provider. */
-  hasEmptyConnector: parameters.has('emptyConnector'),
+  /** A connector of the host that is listed: one without a provider, or one that asks within the page. */
+  connector: parameters.get('connector') as 'empty' | 'inPage' | null,
   /** The engine's configuration is wrong. */
   isMisconfigured: parameters.has('misconfigured'),
 }

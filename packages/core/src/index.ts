@@ -165,6 +165,7 @@ export {
   appBrowserLink,
   deepLink,
   desktopLink,
+  isPairingUri,
   openableLink,
   ownLink,
 } from './wallet/deepLink.ts'

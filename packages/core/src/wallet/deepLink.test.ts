@@ -14,7 +14,7 @@ import {
   trust,
   walletConnect,
 } from '../testing/exampleWallets.ts'
-import { appBrowserLink, deepLink, desktopLink, ownLink } from './deepLink.ts'
+import { appBrowserLink, deepLink, desktopLink, isPairingUri, ownLink } from './deepLink.ts'
 import type { Wallet } from './wallet.ts'
 
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
@@ -45,6 +45,20 @@ describe('B-7.24, B-10.5 links', () => {
   ])('D-32 %o, where no app takes a bare URI', (wallet, ios, android) => {
     expect(ownLink(wallet, uri, iphone)).toBe(ios)
     expect(ownLink(wallet, uri, androidPhone)).toBe(android)
+  })
+
+  test('D-49 a complete link to the app, from a connector of the host, is as it is', () => {
+    for (const link of ['metamask://connect/mwp?p=1', 'https://metamask.app.link/connect?p=1']) {
+      expect(isPairingUri(metaMask, link)).toBe(true)
+      for (const platform of [iphone, androidPhone, chromeDesktop]) {
+        expect(deepLink(metaMask, link, platform)).toBe(link)
+        expect(ownLink(metaMask, link, platform)).toBe(link)
+      }
+      expect(isPairingUri(rainbow, link)).toBe(false)
+      expect(isPairingUri(walletConnect, link)).toBe(false)
+    }
+    expect(isPairingUri(walletConnect, uri)).toBe(true)
+    expect(isPairingUri(metaMask, 'https://metamask.app.link.evil.example/')).toBe(false)
   })
 
   test('D-25 a page in the browser of an app', () => {

@@ -2,20 +2,29 @@ import { KitError } from '../errors/kitError.ts'
 import type { Platform, Wallet } from './wallet.ts'
 
 /**
+ * Whether `uri` is one that a connector may show and open for `wallet`: a `wc:` URI, or a complete link to the wallet's app
+ * (`metamask://connect/…` of MetaMask's SDK), which has the scheme, or the https origin, of one of its links.
+ */
+export function isPairingUri(wallet: Wallet, uri: string): boolean {
+  return uri.startsWith('wc:') || isCompleteLink(wallet, uri)
+}
+
+/**
  * Link that passes the pairing URI to `wallet`: to open on a phone, or to show as a QR code on a desktop. On Android
- * it is the raw URI, for which the system offers every installed wallet, unless the wallet has a link for Android.
+ * it is the raw URI, for which the system offers every installed wallet, unless the wallet has a link for Android. A
+ * complete link is returned as it is.
  *
- * @throws {KitError} `pairingUnavailable` if `pairingUri` is not a `wc:` URI, because the link is opened.
+ * @throws {KitError} `pairingUnavailable` if `pairingUri` is none (`isPairingUri`), because the link is opened.
  */
 export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform): string {
   const { ios, android, universal, desktop } = wallet.links ?? {}
   const https = httpsLink(wallet)
   // In the web view of an app, a scheme ends in an error page.
-  if (platform.place && https) return withUri(https, pairingUri)
-  if (platform.os === 'android') return withUri(android, pairingUri)
-  if (platform.os === 'ios') return withUri(ios ?? universal, pairingUri)
+  if (platform.place && https) return withUri(wallet, https, pairingUri)
+  if (platform.os === 'android') return withUri(wallet, android, pairingUri)
+  if (platform.os === 'ios') return withUri(wallet, ios ?? universal, pairingUri)
   // The code on a desktop is opened by a phone's camera: prefer the universal link. A page is for this computer only.
-  return withUri(universal ?? (isHttps(desktop) ? undefined : desktop), pairingUri)
+  return withUri(wallet, universal ?? (isHttps(desktop) ? undefined : desktop), pairingUri)
 }
 
 /**
@@ -25,7 +34,7 @@ export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform)
 export function ownLink(wallet: Wallet, pairingUri: string, platform: Platform): string | undefined {
   const https = httpsLink(wallet)
   const base = platform.os === 'android' || platform.place ? https : (wallet.links?.ios ?? https)
-  return base && withUri(base, pairingUri)
+  return base && withUri(wallet, base, pairingUri)
 }
 
 /** Base of the https link that opens the wallet's app from another app. Returns undefined if there is none. */
@@ -41,7 +50,7 @@ export function appBrowserLink({ appBrowserUrl }: Wallet, pageUrl: string): stri
 
 /** Link that opens the wallet's desktop app. Returns undefined if there is none. */
 export function desktopLink(wallet: Wallet, pairingUri: string): string | undefined {
-  return wallet.links?.desktop && withUri(wallet.links.desktop, pairingUri)
+  return wallet.links?.desktop && withUri(wallet, wallet.links.desktop, pairingUri)
 }
 
 /**
@@ -60,7 +69,13 @@ function isHttps(link: string | undefined): boolean {
   return link?.startsWith('https:') ?? false
 }
 
-function withUri(base: string | undefined, pairingUri: string): string {
+function isCompleteLink({ links = {} }: Wallet, uri: string): boolean {
+  const origins = Object.values(links).map((link) => /^https:\/\/[^/]+\/|^[^:]+:/.exec(link)?.[0])
+  return origins.some((origin) => origin && uri.startsWith(origin))
+}
+
+function withUri(wallet: Wallet, base: string | undefined, pairingUri: string): string {
+  if (isCompleteLink(wallet, pairingUri)) return pairingUri
   if (!pairingUri.startsWith('wc:')) {
     throw new KitError('pairingUnavailable', 'The pairing URI must begin with "wc:".')
   }

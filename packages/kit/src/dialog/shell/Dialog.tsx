@@ -13,6 +13,7 @@ import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { restoreFocus, revealToAssistants, useFocusTitle } from './focus.ts'
 import { fadeOut, useGlide } from './motion.ts'
+import { isModal, yieldToOverlays } from './yieldToOverlays.ts'
 
 interface DialogProps {
   /** At a text size of 16 px: 360 px, one column of 368 px, or two columns in 720 px. */
@@ -76,6 +77,8 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
       className={styles.overlay}
       aria-labelledby={titleId}
       aria-modal="true"
+      // Browsers close a modal dialog only.
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && !isModal(currentTarget) && dismiss()}
       {...backdropPress}
     >
       <div className={styles.stage}>
@@ -126,9 +129,11 @@ function show(
   // opening must be ignored (strict mode).
   dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && close(), { signal })
   const conceal = revealToAssistants(dialog)
+  const stopYielding = yieldToOverlays(dialog)
 
   return () => {
     listening.abort()
+    stopYielding()
     conceal()
     dialog.close()
   }

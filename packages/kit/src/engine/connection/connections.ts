@@ -1,4 +1,4 @@
-import { KitError, type WalletEntry } from '@foyer/core'
+import { isPairingUri, KitError, type WalletEntry } from '@foyer/core'
 import type { Config, Connection, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import {
@@ -124,7 +124,7 @@ function share(config: Config): Shared {
 
 async function open(context: Context, request: OpenRequest) {
   const { config, handles, timeouts } = context
-  const { entry, controller, onPairingUri } = request
+  const { entry, controller } = request
   const { signal } = controller
   const isOffered = entry.connectorId !== undefined
   // wagmi restores connections of the host's connectors itself.
@@ -133,7 +133,7 @@ async function open(context: Context, request: OpenRequest) {
     ? findOffered(context, entry)
     : config._internal.connectors.setup(markEnd(await createConnector(context, request, handle), handle))
   handles.set(connector.uid, handle)
-  const stopUris = isOffered ? passUris(connector, onPairingUri) : undefined
+  const stopUris = isOffered ? passUris(connector, request) : undefined
   try {
     await withTimeout(() => openConnector(context, { ...request, connector, handle }), {
       // Foyer's own connectors limit each request that they make.
@@ -284,13 +284,14 @@ function drop({ config, handles }: Context, connector: Connector) {
 }
 
 /**
- * Passes on the `wc:` URIs of a connector that pairs by itself.
+ * Passes on the URIs of a connector that pairs by itself.
  *
  * @returns a function that ends it
  */
-function passUris({ emitter }: Connector, onPairingUri: ((uri: string) => void) | undefined): () => void {
+function passUris({ emitter }: Connector, { entry, onPairingUri }: OpenRequest): () => void {
   const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
-    if (type === 'display_uri' && typeof data === 'string') onPairingUri?.(data)
+    if (type !== 'display_uri' || typeof data !== 'string') return
+    if (isPairingUri(entry.wallet, data)) onPairingUri?.(data)
   }
   emitter.on('message', onMessage)
   return () => emitter.off('message', onMessage)
