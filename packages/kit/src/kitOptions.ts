@@ -33,11 +33,11 @@ export interface DisclaimerProps {
 export type DisclaimerComponent = FunctionComponent<DisclaimerProps>
 
 export interface KitOptions {
-  /** Name of the application in dialogs and wallets. */
+  /** Your app's name in dialogs and wallets. */
   readonly appName: string
   /**
-   * `import()` of your module that exports the engine. Keep chains, keys and authentication in that module: value
-   * imports of this file are part of the first chunk.
+   * `import()` of your module that exports the engine. Keep chains, keys and sign-in there: value imports of this file are
+   * in the first chunk.
    */
   readonly loadEngine: () => Promise<{ readonly engine: Engine }>
   /**
@@ -47,42 +47,43 @@ export interface KitOptions {
    */
   readonly loadWallets?: (() => Promise<readonly Wallet[]>) | undefined
   /**
-   * The wallets of the list by id, in its order and under one heading: of the catalogue, of `@foyer/kit/wallets/more` and of
-   * your own `allWallets`. The records of the latter two are fetched with the dialog if one of them is named.
+   * Ids of the wallets to list, in this order: of the catalogue, of `@foyer/kit/wallets/more` or of your `allWallets`.
+   * They are under one heading. Records of the latter two are fetched with the dialog if one of them is named.
    *
    * @default the whole catalogue, by its groups
    */
   readonly wallets?: readonly WalletId[] | undefined
   /**
-   * Adds "All wallets" to the list: a search in the catalogue and in `@foyer/kit/wallets/more`, or in the records that a
-   * function resolves to. Fetched when it is opened, or at the visits after one of them was used.
+   * Adds "All wallets": a search in the catalogue and `@foyer/kit/wallets/more`, or in the records that a function
+   * resolves to. Fetched when it is opened, or at the visits after one of them was used.
    *
    * @default false
    */
   readonly allWallets?: (boolean | (() => Promise<readonly Wallet[]>)) | undefined
   /**
-   * Keeps several wallets connected, over a reload too: the account dialog lists them with their accounts, one of which
-   * is in use. A sign-in belongs to its account.
+   * Keeps several wallets connected, also after a reload; the account dialog switches accounts. A sign-in belongs to its
+   * account.
    *
-   * @default false: connecting another wallet replaces the first one
+   * @default false: another wallet replaces the first one
    */
   readonly multipleWallets?: boolean | undefined
   /**
-   * The host's wagmi config, the one that `createEngine` shares: a connection that the host has opened, or restored,
-   * is shown without a press, and the config's connectors are listed from the first opening.
+   * Your wagmi config, the same as in `createEngine`: its connection is shown without a press, and its connectors are
+   * listed from the first opening.
    *
-   * @default none: the engine has its own config
+   * @default none: the engine has its own
    */
   readonly config?: HostConfig | undefined
   /**
-   * Pairing of phones through WalletConnect. The only place for it: the engine reads it from the kit.
+   * Pairs phones through WalletConnect. The engine reads it from here.
    *
-   * @default none: wallets on phones are left out
+   * @default none: no wallets on phones
    */
   readonly walletConnect?: WalletConnectOptions | undefined
   /**
-   * Development: lists every wallet of the catalogue, unusable ones with the reason. Without it, only usable wallets
-   * are listed.
+   * For development: lists unusable wallets too, with the reason.
+   *
+   * @default usable wallets only
    */
   readonly tryOut?: TryOut | undefined
   /**
@@ -98,23 +99,22 @@ export interface KitOptions {
    */
   readonly learnMoreUrl?: string | undefined
   /**
-   * Confetti of a wallet's icons while its row is pressed, unless reduced motion is preferred.
+   * Confetti of wallet icons while a row is pressed, unless reduced motion is preferred.
    *
    * @default false
    */
   readonly coolMode?: boolean | undefined
   /**
-   * A toast for each recent transaction that has ended, on the page below every dialog.
+   * Shows a toast, below every dialog, when a recent transaction ends.
    *
    * @default true
    */
   readonly transactionToasts?: boolean | undefined
   /**
-   * Replaces the avatar, in a circle of `size` CSS pixels. Define it outside of any component; it is part of the first
-   * chunk.
+   * Replaces the avatar, in a circle of `size` CSS pixels. Define it outside of any component; it is in the first chunk.
    */
   readonly avatar?: AvatarComponent | undefined
-  /** Shown below the wallets, for example with your terms of service. In your language: the kit translates none of it. */
+  /** Shown below the wallets, for example with your terms of service. The kit does not translate it. */
   readonly disclaimer?: DisclaimerComponent | undefined
   /**
    * Lists recent transactions in the account dialog. They are followed in either case.
@@ -123,7 +123,7 @@ export interface KitOptions {
    */
   readonly showRecentTransactions?: boolean | undefined
   /**
-   * On computers, "compact" shows the wallets and the steps of a wallet one at a time on wide windows, too.
+   * `'compact'` shows the wallets and the steps of a wallet one at a time, on wide windows too.
    *
    * @default 'wide'
    */
@@ -135,19 +135,18 @@ export interface KitOptions {
    */
   readonly language?: Language | undefined
   /**
-   * Called for every event, such as a failed attempt with its cause. The same as `kit.events.subscribe`, from the first
-   * event on.
+   * Called for every event, from the first one on; `kit.events.subscribe` adds listeners later.
    *
-   * @default none: no event is made, and their code is not loaded
+   * @default none: the code of events is not loaded
    */
   readonly onEvent?: KitEventListener | undefined
   /**
-   * A link "Details" next to each failure opens a diagnosis: its causes, and what to change. For developers, in English.
+   * Adds "Details" next to each failure: a diagnosis for developers, in English.
    *
    * @default false
    */
   readonly doctor?: boolean | undefined
-  /** Initial session instead of the remembered one: `initialSession` of `@foyer/kit/prerender`, for prerendering and tests. */
+  /** Initial session for prerendering and tests, such as `initialSession` of `@foyer/kit/prerender`. @default the remembered one */
   readonly session?: Session | undefined
 }
 

@@ -5,8 +5,8 @@ export interface WalletConnectOptions {
   /** `wss://…` @default WalletConnect's public relay */
   readonly relayUrl?: string | undefined
   /**
-   * One approval connects and signs in, where the wallet knows how. Needs `oneApproval: true` of `createAuthApp`, too, or two
-   * signatures are asked for. Wallets know `wc_sessionAuthenticate`, or on this device `wallet_connect` (ERC-7846); with others "Verify your account" follows. An adapter
+   * Connects and signs in with one approval, if the wallet can. Needs `oneApproval: true` of `createAuthApp`, too, or visitors
+   * sign twice. Wallets know `wc_sessionAuthenticate`, or on this device `wallet_connect` (ERC-7846); with others "Verify your account" follows. An adapter
    * of your own needs `getMessageFields`, and its server accepts a ReCap. Some wallets answer neither request of such a code: their
    * visitors can only cancel.
    *

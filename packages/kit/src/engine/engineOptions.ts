@@ -14,17 +14,17 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
    * @default a connected wallet is enough
    */
   readonly auth?: Authentication | undefined
-  /** Chain to request when connecting. @default the wallet's chain if it is configured, otherwise the first one */
+  /** Chain to request when connecting. @default the wallet's chain if configured, otherwise the first one */
   readonly initialChain?: number | { readonly id: number } | undefined
   /**
-   * For computers that visitors share: the server's session and the memory of this browser end at once when the wallet
-   * disconnects, shares no account, or does not answer while the page loads. It costs a signature each time a wallet is
+   * For shared computers: ends the server's session and this browser's memory when the wallet disconnects, shares no
+   * account, or does not answer while the page loads. It costs a signature each time a wallet is
    * locked, starts slowly, or the page is opened in a background tab, in every tab.
    *
-   * @default false: the session stays until the visitor leaves, the wallet takes its accounts away, or it expires
+   * @default false: the session stays until the visitor leaves, the wallet revokes its accounts, or it expires
    */
   readonly endSessionAtOnce?: boolean | undefined
-  /** Single timeouts in ms, such as `{ rpcMs: 4_000 }`. @default among others `silentMs` 5 s, `promptMs` 5 min, `reconnectMs` 3 s and `rpcMs` 8 s */
+  /** Timeouts in ms, such as `{ rpcMs: 4_000 }`. @default `silentMs` 5 s, `promptMs` 5 min, `reconnectMs` 3 s, `rpcMs` 8 s and others */
   readonly timeouts?: Partial<Timeouts> | undefined
   /** Receives non-fatal errors. @default console.warn */
   readonly log?: Log | undefined
@@ -40,13 +40,13 @@ interface OwnConfigOptions<Chains extends EngineChains> extends CommonOptions {
   readonly chains: Chains
   /** Endpoints by chain id, in order of preference. @default the chain's public ones */
   readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>> | undefined
-  /** viem transports by chain id, for what `rpcUrls` cannot express. Their timeouts are their own. */
+  /** viem transports by chain id, for what `rpcUrls` cannot express. They have their own timeouts. */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
   readonly config?: never
 }
 
 interface SharedConfigOptions<Shared extends Config> extends CommonOptions {
-  /** The host's wagmi config: Foyer and the host's hooks then share one connection. */
+  /** Your wagmi config: Foyer and your hooks share one connection. */
   readonly config: Shared
   readonly chains?: never
   readonly rpcUrls?: never
