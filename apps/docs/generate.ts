@@ -27,11 +27,19 @@ writeFileSync(
 )
 
 /** All documents but the decisions, in the order of their names. */
-const documents = ['agents', 'agents/foyer', '.', 'guides', 'contributing', 'evidence', 'reference'].flatMap(
-  (folder) =>
-    readdirSync(join(docs, folder))
-      .filter((name) => name.endsWith('.md') && !['index.md', 'stage.md'].includes(name))
-      .map((name) => join(folder, name)),
+const documents = [
+  'agents',
+  'agents/foyer',
+  '.',
+  'guides',
+  'operating',
+  'contributing',
+  'evidence',
+  'reference',
+].flatMap((folder) =>
+  readdirSync(join(docs, folder))
+    .filter((name) => name.endsWith('.md') && !['index.md', 'stage.md'].includes(name))
+    .map((name) => join(folder, name)),
 )
 mkdirSync(join(docs, 'public'), { recursive: true })
 writeFileSync(

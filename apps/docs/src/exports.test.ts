@@ -30,7 +30,7 @@ const documents = [
 ].map(read)
 
 /**
- * Public entries by `docs/versions.md`. Of `@foyer/testing`, only the names in its README are public. The records of
+ * Public entries by `docs/contributing/version-numbers.md`. Of `@foyer/testing`, only the names in its README are public. The records of
  * `@foyer/kit/wallets/more` are in the reference only.
  */
 const announced = entries.filter(({ entry }) => !/\/(?:internal|testing|wallets\/more)\b/.test(entry))
