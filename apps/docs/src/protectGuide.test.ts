@@ -32,10 +32,15 @@ const origin = 'https://app.example'
 
 test('the guide shows the code that is run here', () => {
   const names = [
-    ...['auth', 'contracts', 'honoServer', 'expressServer', 'fastifyServer', 'nextRoute', 'nextAuthRoute'],
+    ...['auth', 'contracts', 'honoServer', 'expressServer', 'fastifyServer'],
     ...['httpServer', 'apiServer', 'apiClient'],
   ]
   expect(guideCode(guide)).toEqual(runCode(names))
+})
+
+test('the quick start shows the routes of Next that are run here', () => {
+  const start = readFileSync('docs/start.md', 'utf8')
+  expect(guideCode(start)).toEqual(expect.arrayContaining([...runCode(['nextRoute', 'nextAuthRoute'])]))
 })
 
 test('a contract account of a chain without a node is not refused, and not accepted', async () => {
