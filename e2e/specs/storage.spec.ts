@@ -13,7 +13,7 @@ const table: readonly Row[] = readFileSync(new URL('../../docs/storage.md', impo
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => {
-    const [, keys = '', where = '', , , , after = ''] = line.split('|').map((cell) => cell.trim())
+    const [, keys = '', where = '', , , after = ''] = line.split('|').map((cell) => cell.trim())
     return [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']) => ({
       pattern: new RegExp(`^${key.replace(/[.:]/g, '\\$&').replace('*', '.+')}$`),
       where: where.startsWith('cookie') ? 'cookie' : where.replaceAll('`', ''),

@@ -64,7 +64,7 @@ const tables: Readonly<Record<string, Table>> = {
     rows: () => Object.entries(causeTexts).map(([cause, { what, todo }]) => [`\`${cause}\``, what, todo]),
   },
   storage: {
-    head: ['key', 'where', 'content', 'lifetime', 'removed by', 'after disconnecting'],
+    head: ['key', 'where', 'content', 'kept', 'after disconnecting'],
     rows: () => storedKeys().map((key) => [key]),
   },
   budgets: {
