@@ -13,10 +13,10 @@ const table: readonly Row[] = readFileSync(new URL('../../docs/storage.md', impo
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => {
-    const [, keys = '', where = '', , , after = ''] = line.split('|').map((cell) => cell.trim())
+    const [, keys = '', , , after = ''] = line.split('|').map((cell) => cell.trim())
     return [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']) => ({
       pattern: new RegExp(`^${key.replace(/[.:]/g, '\\$&').replace('*', '.+')}$`),
-      where: where.startsWith('cookie') ? 'cookie' : where.replaceAll('`', ''),
+      where: keys.includes('(cookie') ? 'cookie' : 'localStorage',
       stays: after === 'stays',
     }))
   })

@@ -64,7 +64,7 @@ const tables: Readonly<Record<string, Table>> = {
     rows: () => Object.entries(causeTexts).map(([cause, { what, todo }]) => [`\`${cause}\``, what, todo]),
   },
   storage: {
-    head: ['key', 'where', 'content', 'kept', 'after disconnecting'],
+    head: ['key', 'content', 'kept', 'after disconnecting'],
     rows: () => storedKeys().map((key) => [key]),
   },
   budgets: {
@@ -191,7 +191,7 @@ function textOf(cell: string): string {
 /** Keys and cookies as docs/storage.md writes them. */
 function storedKeys(): readonly string[] {
   const wagmi = ['store', 'recentConnectorId', `*.${core.disconnectedSuffix}`]
-  const overHttps = (name: string) => `\`${name}\`, over https \`__Host-${name}\``
+  const overHttps = (name: string) => `\`${name}\`, over https \`__Host-${name}\` (cookie, HttpOnly)`
   return [
     `\`${core.recentWalletsKey}\``,
     `\`${core.transactionsKey}\``,
@@ -209,8 +209,8 @@ function storedKeys(): readonly string[] {
     ...wagmi.map((key) => `\`${core.wagmiPrefix}.${key}\``),
     overHttps(core.preSessionCookieName),
     overHttps(core.sessionCookieName),
-    `\`${core.languageCookieName}\``,
-    `\`${core.probeCookieName}\``,
+    `\`${core.languageCookieName}\` (cookie, HttpOnly)`,
+    `\`${core.probeCookieName}\` (cookie, inside Safe only)`,
   ]
 }
 
