@@ -60,7 +60,8 @@ export function createConnecting(options: Options): Connecting {
     const { accounts, current, signed } = await (silent ? state.restored() : state.requested(wanted))
     if (accounts.length === 0) throw sharesNone(name)
     let entered = news.chainId ?? current
-    if (!silent) {
+    // An approval that is followed opens nothing, but the network that the host wants is asked for.
+    if (!silent || wanted !== undefined) {
       entered = await enterChain(entered, wanted)
       news.forgetChain()
     }

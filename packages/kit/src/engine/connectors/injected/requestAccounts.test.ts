@@ -210,6 +210,22 @@ describe('an approval that comes after the failure', () => {
     expect(it.wallet.listeners('accountsChanged')).toBe(1)
   })
 
+  test.each<[string, Script, number]>([
+    ['switches', {}, 137],
+    ['is refused', { wallet_switchEthereumChain: reject() }, 1],
+  ])('asks for the network that the host wants, and %s', async (_, script, chainId) => {
+    const it = createWalletBench({
+      script: { wallet_requestPermissions: pending(), ...script },
+      chains: { 1: '', 137: '' },
+    })
+    await it.engine.connect(it.id, { chainId: 137 })
+    it.wallet.permit([account])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(it.session()).toMatchObject({ status: 'connected', chain: { id: chainId } })
+    expect(it.wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
+    expect(requested(it)).toEqual([1, 0])
+  })
+
   test('connects a wallet that has answered with no account', async () => {
     const it = createWalletBench({
       script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: value([]) },
