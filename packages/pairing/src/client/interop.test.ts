@@ -81,9 +81,10 @@ describe('pairing', () => {
   })
 
   test.each([
-    ['ahead', 600_000],
-    ['behind', -600_000],
-  ])('clock of the page 10 minutes %s', async (_, clockErrorMs) => {
+    ['10 minutes ahead', 600_000],
+    ['10 minutes behind', -600_000],
+    ['an hour behind: the daylight saving time of one device is wrong', -3_600_000],
+  ])('clock of the page %s', async (_, clockErrorMs) => {
     const { client, session } = await bench.connected(
       bench.page({ environment: createNodeEnvironment(clockErrorMs) }),
     )

@@ -8,13 +8,10 @@ import { topicOf } from '../../protocol/topics.ts'
 import type { ClientState, OpenAuthenticate, OpenProposal } from '../clientState.ts'
 import { notifyEnd, openSession } from '../session/sessionLifecycle.ts'
 import { metadata, noMetadata, toSession } from '../session/sessionRecord.ts'
-import {
-  clockLeewayMs,
-  closeProposal,
-  type ProposalFields,
-  sealPairingRequest,
-  sessionKeyOf,
-} from './proposal.ts'
+import { closeProposal, type ProposalFields, sealPairingRequest, sessionKeyOf } from './proposal.ts'
+
+/** For a clock of a wallet that is not known: requests stay in the wallet for this time longer than the page waits. */
+const unknownAheadMs = 900_000
 
 const response = object({
   cacaos: anything,
@@ -83,6 +80,6 @@ async function takeAuthentication(
   const { approved, signed } = authentication
   const facts = { topic, symKey, wallet: found.responder.metadata, approved, isDeepLinkOff: false }
   // The response does not contain the time on the wallet's clock.
-  const record = openSession(state, proposal, { ...facts, walletAheadMs: clockLeewayMs })
+  const record = openSession(state, proposal, { ...facts, walletAheadMs: unknownAheadMs })
   if (record) proposal.resolve({ ...toSession(record), signed })
 }

@@ -5,10 +5,10 @@ import { type Peer, sealFor } from '../messages/send.ts'
 /** Time for which the relay keeps a proposal. */
 export const proposalMs = 300_000
 /**
- * Added to dates that the wallet compares with its own clock. A proposal ends when the relay deletes it, after five
- * minutes, so that neither clock has to be right.
+ * Added to the dates of a code, which the wallet compares with its own clock. A proposal ends when the relay deletes it, after
+ * five minutes, so that neither clock has to be right. Clocks are an hour off where the rules of daylight saving time have changed.
  */
-export const clockLeewayMs = 900_000
+export const clockLeewayMs = 3_900_000
 
 /** Time in which a late approval is still handled, so that the wallet does not keep its session. */
 const lateApprovalMs = 300_000

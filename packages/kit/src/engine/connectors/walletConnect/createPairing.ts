@@ -48,7 +48,7 @@ export interface Pairing {
   readonly uri: ReadonlyStore<string | undefined>
 }
 
-/** The dates in a URI allow wallets 20 min. After this age, a prepared one is not used any more. */
+/** Milliseconds, of an hour that the dates in a URI allow wallets. A prepared one that is older is not used any more. */
 const maxPreparedAgeMs = 270_000
 /** The same for one that asks to sign in: its nonce lives 5 min. */
 const maxSigningAgeMs = 120_000
