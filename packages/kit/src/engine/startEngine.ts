@@ -20,7 +20,7 @@ import { leaveAll } from './connection/leaveAll.ts'
 import { createRefresh } from './connection/refreshConnection.ts'
 import { rememberedWallets } from './connection/rememberedWallets.ts'
 import { createChainSwitcher, createSwitchChainCommand } from './connection/switchChain.ts'
-import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.ts'
+import { disconnectedMark, isLeft, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { noteChosenApp, removeForeignDeepLink } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
@@ -134,25 +134,32 @@ function subscribe(
   { connections, pairing }: StartOptions,
   { effects, enabledAuth, profile, refresh, refreshAuth, sync }: Parts,
 ) {
+  /** Ends the connection, or the wait for one, that another page of this site has ended. */
+  function leave(isOf: (connectorId: string) => boolean) {
+    // One of several: the part that knows all of them follows it.
+    if (host.connections && config.state.connections.size > 1) return
+    const connector = live()?.connector
+    const ids = connector ? [connector.id] : effects.walletReturn.walletIds
+    if (!ids.some(isOf)) return
+    void effects.endConnection('leftElsewhere', () => {
+      if (connector) connections.drop(connector)
+      sync.markRestored()
+    })
+  }
+
   const stops = [
     config.subscribe((state) => state, sync.schedule),
     profile.value.subscribe(sync.schedule),
     host.chains.subscribe(sync.schedule),
     enabledAuth?.subscribe(sync.flush),
     environment.onReturn(() => {
+      // A page in the back/forward cache gets no event of what is stored.
+      leave((id) => isLeft(config, host.storage, id))
       refreshAuth()
       void refresh()
     }),
     environment.onStored((key, value) => {
-      // One of several: the part that knows all of them follows it.
-      if (host.connections && config.state.connections.size > 1) return
-      const connector = live()?.connector
-      const ids = connector ? [connector.id] : effects.walletReturn.walletIds
-      if (value === null || !ids.some((id) => key === sharedMarkKey(config, id))) return
-      void effects.endConnection('leftElsewhere', () => {
-        if (connector) connections.drop(connector)
-        sync.markRestored()
-      })
+      if (value !== null) leave((id) => key === sharedMarkKey(config, id))
     }),
     pairing?.start(host),
   ]

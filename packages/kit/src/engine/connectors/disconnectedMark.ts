@@ -1,4 +1,4 @@
-import { disconnectedSuffix } from '@foyer/core'
+import { disconnectedSuffix, type KeyValueStorage } from '@foyer/core'
 import type { Config, CreateConnectorFn } from 'wagmi'
 
 type MarkKey = `${string}.${typeof disconnectedSuffix}`
@@ -22,4 +22,9 @@ export function disconnectedMark(
 export function sharedMarkKey(config: Config, connectorId: string): string {
   const key: MarkKey = `${connectorId}.${disconnectedSuffix}`
   return `${config.storage?.key}.${key}`
+}
+
+/** Whether a page of this site has left the wallet since it was connected. */
+export function isLeft(config: Config, storage: KeyValueStorage, connectorId: string): boolean {
+  return storage.getItem(sharedMarkKey(config, connectorId)) !== null
 }

@@ -12,7 +12,7 @@ import { findConnection } from '../connection/liveConnection.ts'
 import { pollWallet } from '../connection/refreshConnection.ts'
 import type { WalletAnswer } from '../connection/walletQuestions.ts'
 import type { WalletReturn } from '../connection/walletReturn.ts'
-import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
+import { isLeft } from '../connectors/disconnectedMark.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import type { SignInFlow } from '../signIn/createSignIn.ts'
 import type { Transactions } from '../transactions/lazyTransactions.ts'
@@ -146,7 +146,7 @@ export function lossWord(
   connections: Connections,
   { connector, entry }: Pick<LiveConnection, 'connector' | 'entry'>,
 ): Extract<WalletWord, 'dropped' | 'emptied' | 'lost' | 'left' | 'leftElsewhere'> {
-  const isMarked = host.storage.getItem(sharedMarkKey(config, connector.id)) !== null
+  const isMarked = isLeft(config, host.storage, connector.id)
   const isOfHost = !entry || entry.connectorId !== undefined
   if (connections.isLeftHere(connector.uid) || (isMarked && isOfHost)) return 'left'
   if (isMarked) return 'leftElsewhere'

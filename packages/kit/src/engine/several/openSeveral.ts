@@ -2,7 +2,7 @@ import { type Address, type Authentication, type ConnectionCommands, isSameAddre
 import { switchAccount } from 'wagmi/actions'
 import type { Connections } from '../connection/connections.ts'
 import { accountsOf, findConnection } from '../connection/liveConnection.ts'
-import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
+import { isLeft, sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { SessionEffects } from '../session/createSessionEffects.ts'
 import { createAwaitedWallets } from './awaitedWallets.ts'
@@ -54,16 +54,22 @@ export function openSeveral(context: EngineContext, options: SeveralOptions): Co
     void refresh()
   }
 
-  function onStored(key: string | null, value: string | null) {
+  /** Drops the connections, of several, that another page of this site has ended. */
+  function dropLeft(isOf: (connectorId: string) => boolean) {
     const all = [...config.state.connections.values()]
-    if (value === null || all.length < 2) return
-    for (const { connector } of all)
-      if (key === sharedMarkKey(config, connector.id)) connections.drop(connector)
+    if (all.length < 2) return
+    for (const { connector } of all) if (isOf(connector.id)) connections.drop(connector)
   }
 
   onStop(config.subscribe((state) => state, update))
   onStop(host.session.subscribe(awaited.update))
-  onStop(environment.onStored(onStored))
+  onStop(
+    environment.onStored((key, value) => {
+      if (value !== null) dropLeft((id) => key === sharedMarkKey(config, id))
+    }),
+  )
+  // A page in the back/forward cache gets no event of what is stored.
+  onStop(environment.onReturn(() => dropLeft((id) => isLeft(config, host.storage, id))))
   update()
 
   return {

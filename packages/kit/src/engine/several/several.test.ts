@@ -266,10 +266,13 @@ describe('D-50 the end of one connection', () => {
     expect(stored(page)).toEqual(['test.one'])
   })
 
-  test('left in another tab: gone here too, and the other stays', async () => {
+  test.each<[string, (page: Page) => void]>([
+    ['in another tab', ({ page }) => page.otherTabStores('wagmi.test.two.disconnected', 'true')],
+    ['on a later page, from which the visitor goes back', ({ page }) => page.comeBack()],
+  ])('left %s: gone here too, and the other stays', async (_, act) => {
     const page = await openBoth()
     page.stored.set('wagmi.test.two.disconnected', 'true')
-    page.page.otherTabStores('wagmi.test.two.disconnected', 'true')
+    act(page)
     await eventually(() => expect(page.names()).toEqual(['One']))
     expect(page.session()).toMatchObject({ status: 'connected', wallet: { id: 'test.one' } })
   })
