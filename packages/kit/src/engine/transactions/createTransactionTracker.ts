@@ -56,9 +56,14 @@ export function createTransactionTracker(
     host.transactions.set(shown ? store.list(shown.address, shown.chainId) : none)
   }
 
+  function follow() {
+    if (shown) store.follow(shown.address, shown.chainId)
+    publish()
+  }
+
   onStop(store.onChange(publish))
-  // Waiting has a timeout: it starts again when the visitor returns.
-  onStop(environment.onReturn(() => shown && store.follow(shown.address, shown.chainId)))
+  // Waiting has a timeout, and a page in the back/forward cache gets no event of what is stored.
+  onStop(environment.onReturn(follow))
   return {
     add: store.add,
     put: store.put,
@@ -66,8 +71,7 @@ export function createTransactionTracker(
     follow(address, chainId) {
       if (address === shown?.address && chainId === shown?.chainId) return
       shown = address && chainId !== undefined ? { address, chainId } : undefined
-      if (shown) store.follow(shown.address, shown.chainId)
-      publish()
+      follow()
     },
   }
 }

@@ -142,12 +142,17 @@ describe('recent transactions', () => {
     expect(() => engine.clearTransactions()).toThrow('No address or chain ID found')
   })
 
-  test('B-4.65 another tab’s transactions appear', async () => {
-    const { host, page, storage } = await connected()
-    const row = { hash: `0x${'1'.repeat(64)}`, description: 'There', status: 'confirmed' }
-    const text = JSON.stringify({ [signer.address]: { 31337: [row] } })
-    storage.setItem('foyer-transactions', text)
-    page.otherTabStores('foyer-transactions', text)
-    await eventually(() => expect(host.transactions.get()).toEqual([row]))
+  test.each<[string, (page: Awaited<ReturnType<typeof connected>>['page'], text: string) => void]>([
+    ['another tab', (page, text) => page.otherTabStores('foyer-transactions', text)],
+    ['a later page, from which the visitor goes back', (page) => page.comeBack()],
+  ])('B-4.65 what %s has stored appears', async (_, act) => {
+    const rowOf = (description: string) => ({ hash: `0x${'1'.repeat(64)}`, description, status: 'confirmed' })
+    const bookOf = (description: string) =>
+      JSON.stringify({ [signer.address]: { 31337: [rowOf(description)] } })
+    const { host, page, storage } = await connected({ 'foyer-transactions': bookOf('Here') })
+    await eventually(() => expect(host.transactions.get()).toEqual([rowOf('Here')]))
+    storage.setItem('foyer-transactions', bookOf('There'))
+    act(page, bookOf('There'))
+    await eventually(() => expect(host.transactions.get()).toEqual([rowOf('There')]))
   })
 })
