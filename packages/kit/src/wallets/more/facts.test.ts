@@ -67,7 +67,7 @@ describe('the wallets beside the default ones', () => {
         frontier | Frontier Wallet | Frontier | – | #000 | xyz.frontier.wallet | isFrontier | frontier.ethereum | walletConnect | – | – | –
         gate | Gate Wallet | Gate | Gate.io | #2354e6 | io.gate.wallet | isGateWallet | gatewallet | walletConnect | gtweb3wallet://wc | – | –
         gemini | Gemini Wallet | Gemini | – | #00dcfa | com.gemini.wallet | – | – | gemini | – | – | –
-        imToken | imToken | – | – | #11c4d1 | – | – | – | walletConnect | imtokenv2://wc | – | –
+        imToken | imToken | – | – | #11c4d1 | – | isImToken | – | walletConnect | imtokenv2://wc | – | –
         ioPay | ioPay Wallet | ioPay | IoTeX | #1f2937 | – | – | – | walletConnect | iopay://wc | – | –
         kaia | Kaia Wallet | Kaia | Kaikas, Klaytn | #bff009 | – | – | klaytn | walletConnect | kaikas://walletconnect | – | –
         kraken | Kraken Wallet | Kraken | – | #7133f5 | – | – | – | walletConnect | krakenwallet://wc | – | –
@@ -79,7 +79,7 @@ describe('the wallets beside the default ones', () => {
         nova | Nova Wallet | Nova | – | #1f2937 | io.novawallet | isNovaWallet | – | walletConnect | novawallet://wc | – | –
         okto | Okto | – | – | #1f2937 | – | – | – | walletConnect | okto://wc | – | –
         omni | Omni | – | Steakwallet | #000 | – | – | – | walletConnect | omni://wc | – | https://links.omni.app/wc
-        oneInch | 1inch Wallet | 1inch | One inch | #fff | – | – | – | walletConnect | oneinch://wc | – | –
+        oneInch | 1inch Wallet | 1inch | One inch | #fff | – | isOneInchIOSWallet isOneInchAndroidWallet | – | walletConnect | oneinch://wc | – | –
         oneKey | OneKey | – | – | #3bd23d | so.onekey.app.wallet | isOneKey | $onekey.ethereum | walletConnect | onekey-wallet://wc | – | –
         paraswap | ParaSwap Wallet | ParaSwap | – | #2669f5 | – | – | – | walletConnect | paraswap://wc | – | –
         ramper | Ramper Wallet | Ramper | – | #cda349 | – | – | ramper2.provider | – | – | – | –

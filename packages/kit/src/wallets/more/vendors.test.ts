@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultWallets } from '../index.ts'
 import { moreWallets } from './index.ts'
 
-// The twelve that sites name most, each as its vendor's public source puts it into a page: flags of the provider, the
+// Those that sites name most, each as its vendor's public source puts it into a page: flags of the provider, the
 // global besides `window.ethereum`, and the reverse-DNS id of the announcement.
 
 interface VendorWallet {
@@ -29,6 +29,16 @@ const vendors: readonly VendorWallet[] = [
   { id: 'frame', flags: ['isFrame'], globals: ['frame'], rdns: 'sh.frame' },
   { id: 'backpack', flags: ['isBackpack'], globals: ['backpack.ethereum'], rdns: 'app.backpack' },
   { id: 'ambire', flags: ['isMetaMask', 'isAmbire'], globals: ['ambire'], rdns: 'com.ambire.wallet' },
+  // Of their apps' browsers, which announce nothing that could be confirmed.
+  { id: 'imToken', flags: ['isMetaMask', 'isImToken'], globals: [] },
+  { id: 'oneInch', flags: ['isMetaMask', 'isOneInchIOSWallet'], globals: [] },
+  { id: 'oneInch', flags: ['isMetaMask', 'isOneInchAndroidWallet'], globals: [] },
+  {
+    id: 'tokenPocket',
+    flags: ['isMetaMask', 'isTrust', 'isTokenPocket'],
+    globals: [],
+    rdns: 'pro.tokenpocket',
+  },
 ]
 
 const wallets = [...defaultWallets, ...moreWallets]

@@ -8,6 +8,7 @@ export const imTokenWallet: Wallet = {
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#11c4d1',
+  injected: { flags: ['isImToken'] },
   connector: 'walletConnect',
   links: { ios: 'imtokenv2://wc' },
   downloadUrls: {

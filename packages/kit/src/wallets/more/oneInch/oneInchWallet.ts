@@ -10,6 +10,7 @@ export const oneInchWallet: Wallet = {
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',
+  injected: { flags: ['isOneInchIOSWallet', 'isOneInchAndroidWallet'] },
   connector: 'walletConnect',
   links: { ios: 'oneinch://wc' },
   downloadUrls: {
