@@ -25,7 +25,7 @@ export interface CustomAuthenticationOptions {
 
 /**
  * Sign-in with a server that has sessions already. The kit builds the message (ERC-4361, with the origin of the page as `domain`
- * and `uri`); your server verifies it, its domain and its nonce included.
+ * and `uri`, and the time of the visitor's clock as `issuedAt`); your server verifies it, its domain and the age of its nonce included.
  *
  * @example
  * export const auth = createCustomAuthentication({
