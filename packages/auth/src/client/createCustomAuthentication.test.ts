@@ -86,6 +86,23 @@ test('33.2 a visitor signs in with the server of the site, is known after a relo
   expect(auth.getStatus()).toEqual({ status: 'unauthenticated' })
 })
 
+test('a visitor whose clock is wrong signs the time of the server', async () => {
+  vi.useFakeTimers({ now: Date.parse('2031-01-01T00:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const issuedAt = '2026-11-29T20:00:00Z'
+  const replies = [{ nonce: 'nonce001', issuedAt }, 'nonce002']
+  const { adapter } = createCustomAuthentication({
+    getNonce: async () => replies.shift() ?? '',
+    getAddress: async () => null,
+    verify: async () => true,
+    signOut: async () => {},
+  })
+  const message = async () => adapter.createMessage({ nonce: await adapter.getNonce(), address, chainId: 1 })
+  expect(await message()).toContain(`\nNonce: nonce001\nIssued At: ${issuedAt}`)
+  // Without one, that of the visitor.
+  expect(await message()).toContain('\nNonce: nonce002\nIssued At: 2031-01-01T00:00:00')
+})
+
 test('33.2 a refused proof opens nothing', async () => {
   const { auth } = await startSite()
   const { message } = await sign(auth)

@@ -5,8 +5,11 @@ import { cookiesBlocked } from './errors.ts'
 
 /** Four calls to a server that keeps the sessions: iron-session, Auth.js or one of your own. */
 export interface CustomAuthenticationOptions {
-  /** A nonce that is good once (ERC-4361: at least 8 letters and digits). */
-  readonly getNonce: AuthAdapter['getNonce']
+  /**
+   * A nonce that is good once (ERC-4361: at least 8 letters and digits). With the server's time (RFC 3339) for servers that
+   * compare `Issued At` with their clock.
+   */
+  readonly getNonce: () => Promise<string | { readonly nonce: string; readonly issuedAt: string }>
   /**
    * The account of the session: its address (`0x` and 40 hex digits), or nothing if there is no session. Another text is a
    * session whose account is not known. A rejection says nothing: the status stays as it is.
@@ -25,7 +28,8 @@ export interface CustomAuthenticationOptions {
 
 /**
  * Sign-in with a server that has sessions already. The kit builds the message (ERC-4361, with the origin of the page as `domain`
- * and `uri`, and the time of the visitor's clock as `issuedAt`); your server verifies it, its domain and the age of its nonce included.
+ * and `uri`, and the time of the visitor's clock unless `getNonce` has one); your server verifies it, its domain and the age of its
+ * nonce included.
  *
  * @example
  * export const auth = createCustomAuthentication({
@@ -45,6 +49,8 @@ export function createCustomAuthentication(options: CustomAuthenticationOptions)
         .then(toStatus, () => undefined),
     (next) => next,
   )
+  /** Of the last nonce. */
+  let issuedAt: string | undefined
 
   return {
     getStatus: status.get,
@@ -55,14 +61,16 @@ export function createCustomAuthentication(options: CustomAuthenticationOptions)
     adapter: {
       async getNonce() {
         await confirm()
-        return getNonce()
+        const issued = await getNonce()
+        issuedAt = typeof issued === 'string' ? undefined : issued.issuedAt
+        return typeof issued === 'string' ? issued : issued.nonce
       },
       createMessage: (fields) =>
         printMessage({
           domain: location.host,
           uri: location.origin,
           version: '1',
-          issuedAt: new Date().toISOString(),
+          issuedAt: issuedAt ?? new Date().toISOString(),
           ...(statement !== undefined && { statement }),
           ...fields,
         }),
