@@ -9,6 +9,7 @@ import {
 import { whenIdle } from '../../../schedule.ts'
 import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
+import { ageMs } from '../../time/ageMs.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { sleep, sleepUntil, withTimeout } from '../../time/withTimeout.ts'
 
@@ -34,6 +35,11 @@ export interface AwaitOptions {
  * a code on this screen is painted first.
  */
 const paintMs = 20
+/**
+ * The relay keeps a code for five minutes, and an answer for as long; a prepared code is almost five minutes old. At this age no
+ * session can come of it. The timer of the proposal stands still while a computer sleeps.
+ */
+const deadCodeMs = 900_000
 
 /**
  * Shows codes until a wallet approves one. A session that comes after an abort is ended.
@@ -113,7 +119,7 @@ function whenActive(environment: Environment, signal: AbortSignal): Promise<void
   return withTimeout(() => active, { signal, subject: 'The page' }).finally(() => stop())
 }
 
-/** Publishes a proposal, reports the relay, and cancels on abort. */
+/** Publishes a proposal, reports the relay, and cancels on abort, and on a return to a code that is dead and can be replaced. */
 function followProposal(
   proposal: Proposal,
   { client, environment, onRelayError, renew, signal }: AwaitOptions,
@@ -126,7 +132,12 @@ function followProposal(
   const stopRelay = client.on('relayState', ({ status }) =>
     onRelayError(status === 'unreachable' ? unreachable(environment.isActive()) : undefined),
   )
+  const stopReturns = environment.onReturn(() => {
+    if (renew && ageMs(proposal.madeAt) >= deadCodeMs)
+      proposal.cancel(new KitError('pairingExpired', errorTexts.pairingExpired))
+  })
   return () => {
+    stopReturns()
     clearTimeout(publishing)
     signal.removeEventListener('abort', cancel)
     stopRelay()
