@@ -16,11 +16,12 @@ import {
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
 import type { Connections } from './connection/connections.ts'
+import { isLeftElsewhere } from './connection/isLeftElsewhere.ts'
 import { leaveAll } from './connection/leaveAll.ts'
 import { createRefresh } from './connection/refreshConnection.ts'
 import { rememberedWallets } from './connection/rememberedWallets.ts'
 import { createChainSwitcher, createSwitchChainCommand } from './connection/switchChain.ts'
-import { disconnectedMark, isLeft, sharedMarkKey } from './connectors/disconnectedMark.ts'
+import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { noteChosenApp, removeForeignDeepLink } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
@@ -130,10 +131,11 @@ function createParts(context: EngineContext, options: StartOptions) {
 }
 
 function subscribe(
-  { config, environment, host, live, onStop }: EngineContext,
+  context: EngineContext,
   { connections, pairing }: StartOptions,
   { effects, enabledAuth, profile, refresh, refreshAuth, sync }: Parts,
 ) {
+  const { config, environment, host, live, onStop } = context
   /** Ends the connection, or the wait for one, that another page of this site has ended. */
   function leave(isOf: (connectorId: string) => boolean) {
     // One of several: the part that knows all of them follows it.
@@ -153,8 +155,9 @@ function subscribe(
     host.chains.subscribe(sync.schedule),
     enabledAuth?.subscribe(sync.flush),
     environment.onReturn(() => {
+      const { connector } = live() ?? {}
       // A page in the back/forward cache gets no event of what is stored.
-      leave((id) => isLeft(config, host.storage, id))
+      if (connector && isLeftElsewhere(context, connections, connector)) leave((id) => id === connector.id)
       refreshAuth()
       void refresh()
     }),

@@ -104,6 +104,16 @@ describe('a connector given to createEngine', () => {
     expect(calls.at(-1)).toBe('reconnect')
   })
 
+  test('that keeps the mark of an earlier Disconnect is connected beside it, also after a return', async () => {
+    const { create } = handWritten()
+    const page = createBench({ connectors: [create], stored: { 'wagmi.own.disconnected': 'true' } })
+    page.start()
+    await page.engine.connect('own')
+    page.page.comeBack()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(page.session().status).toBe('connected')
+  })
+
   test('that declines is a rejection, that fails is a failure, and can be tried again', async () => {
     const declined = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
     const broken = () => Promise.reject(new Error('broken'))
