@@ -85,6 +85,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
   const { wallet } = options
   const client = await openClient(options)
   catchLateRequests(client)
+  takeRequestsAtOnce(client)
   let decision: ProposalAnswer = 'approve'
   let approved: PeerNamespaces = {}
   let answered = () => {}
@@ -184,6 +185,11 @@ function catchLateRequests(client: Client) {
       return checked
     }
   }
+}
+
+/** The library waits a second after each response before it hands over the next request. */
+function takeRequestsAtOnce({ engine }: Client) {
+  Object.assign(engine, { requestQueueDelay: 0 })
 }
 
 async function answerProposal(
