@@ -293,12 +293,13 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
     const visitor = server.browser()
     const cases: NamedWork[] = []
     for (const signature of signatures) {
-      const messages = [await messageFor(visitor), await messageFor(visitor), await messageFor(visitor)]
+      // Each of the two counts takes the nonce of a message.
+      const messages = [await messageFor(visitor), await messageFor(visitor)]
       const Cookie = cookiesOf(visitor)
       const work = () =>
         send(['POST', authRoutes.verify, JSON.stringify({ message: messages.pop(), signature })], { Cookie })
       cases.push({ name: signature.slice(0, 200), work })
     }
-    expect(await tooSlow(cases, maxSteps, 20)).toEqual([])
+    expect(await tooSlow(cases, maxSteps, 1)).toEqual([])
   })
 })

@@ -8,7 +8,8 @@ export interface NamedWork {
 
 /**
  * Those of `cases` that take more than `maxSteps` steps, with their numbers. `atOnce` of them are counted as one, since a
- * count takes longer than the work: where they stay below the limit together, each does. Otherwise each is counted.
+ * count takes longer than the work: where they stay below the limit together, each does. Otherwise each half of them is
+ * counted. The work of a case runs once for each of these counts, and at most twice by itself.
  */
 export async function tooSlow(
   cases: readonly NamedWork[],
@@ -16,16 +17,24 @@ export async function tooSlow(
   atOnce: number,
 ): Promise<readonly string[]> {
   const slow: string[] = []
-  for (let start = 0; start < cases.length; start += atOnce) {
-    const part = cases.slice(start, start + atOnce)
-    const workAll = async () => {
-      for (const { work } of part) await work()
-    }
-    if ((await countSteps(workAll)) <= maxSteps) continue
-    for (const { name, work } of part) {
-      const spent = await leastSteps(work, maxSteps)
-      if (spent > maxSteps) slow.push(`${name}: ${spent} steps`)
-    }
-  }
+  for (let start = 0; start < cases.length; start += atOnce)
+    slow.push(...(await slowOf(cases.slice(start, start + atOnce), maxSteps)))
   return slow
+}
+
+async function slowOf(cases: readonly NamedWork[], maxSteps: number): Promise<readonly string[]> {
+  const [{ name, work } = { name: '', work: async () => {} }] = cases
+  if (cases.length <= 1) {
+    const spent = await leastSteps(work, maxSteps)
+    return spent > maxSteps ? [`${name}: ${spent} steps`] : []
+  }
+  const workAll = async () => {
+    for (const { work } of cases) await work()
+  }
+  if ((await countSteps(workAll)) <= maxSteps) return []
+  const middle = cases.length / 2
+  return [
+    ...(await slowOf(cases.slice(0, middle), maxSteps)),
+    ...(await slowOf(cases.slice(middle), maxSteps)),
+  ]
 }
