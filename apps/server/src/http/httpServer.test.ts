@@ -3,13 +3,20 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { afterEach, describe, expect, test } from 'vitest'
+import { eventually } from '@foyer/testbed/eventually'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openSocket, received, sendRaw } from '../testing/socket.ts'
 import { apiHeaders } from './apiHeaders.ts'
 import { createHardenedServer, type HttpServer, type HttpServerLimits } from './httpServer.ts'
 
 let server: HttpServer
-afterEach(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return server.close()
+})
+
+/** Stops the clock of the limits for responses and for closing. Call it before the server is made. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
 
 /** `GET` is answered with 4 MB, more than the system buffers for a client that does not read. */
 const large = new Uint8Array(4_000_000)
@@ -219,10 +226,11 @@ describe('a request', () => {
   })
 
   test('that takes less than it may is answered', async () => {
+    stopClock()
     const { port, held, holding } = await startHeld({ readingMs: 60_000 })
     const reply = sendRaw(port, line('/held', 'Connection: close'))
     await holding(1)
-    await wait(1200)
+    vi.advanceTimersByTime(59_000)
     held[0]?.()
     expect(await reply).toMatch(/^HTTP\/1\.1 200 .*held/s)
   })
@@ -324,13 +332,17 @@ describe('a server that closes', () => {
   })
 
   test('gives up no answer that takes longer than it may take to read one', async () => {
+    stopClock()
     const { port, held, holding } = await startHeld({ readingMs: 5000, graceMs: 60_000 })
     const socket = await openSocket(port)
     const reply = received(socket)
     socket.write(line('/held'))
     await holding(1)
     const closed = server.close()
-    await wait(6000)
+    await eventually(() => expect(openSocket(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' }))
+    vi.advanceTimersByTime(6000)
+    // The server looks at its connections every 20 ms.
+    await wait(100)
     held[0]?.()
     expect(await reply).toMatch(/^HTTP\/1\.1 200 .*held/s)
     await closed
