@@ -27,7 +27,7 @@ export async function serve(
     if (child.pid && running) process.kill(-child.pid, 'SIGKILL')
     await ended
   }
-  for (const deadline = Date.now() + 60_000; running && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 300_000; running && Date.now() < deadline; ) {
     const response = await fetch(url).catch(() => undefined)
     if (response) return { url, stop }
     await new Promise((resolve) => setTimeout(resolve, 200))

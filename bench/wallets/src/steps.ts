@@ -3,7 +3,7 @@ import { createFoyer } from '../../../e2e/fixtures/foyer.ts'
 import { openHidden, show } from './rig/hideTabs.ts'
 import { reloadWithClock } from './rig/reloadWithClock.ts'
 import type { StepId } from './stepIds.ts'
-import { connect, expect, expectEntered, readSession, signIn } from './visit.ts'
+import { connect, expect, expectEntered, patienceMs, readSession, signIn } from './visit.ts'
 import type { Place, Visit } from './wallet.ts'
 
 interface Step {
@@ -38,7 +38,7 @@ async function seeRow({ foyer, wallet }: Visit): Promise<void> {
     foyer.dialog.getByTestId(/^foyer-wallet-option-/).filter({ hasText: wallet.name }),
   ).toHaveCount(1)
   const width = () => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(width, { timeout: patienceMs }).toBeGreaterThan(0)
   await foyer.page.keyboard.press('Escape')
   await expect(foyer.dialog).toHaveCount(0)
 }
@@ -123,7 +123,9 @@ async function lockAndUnlock(visit: Visit): Promise<void> {
   background.lock()
   const requested = background.count('eth_accounts')
   await foyer.open()
-  await expect.poll(() => background.count('eth_accounts'), { timeout: 30_000 }).toBeGreaterThan(requested)
+  await expect
+    .poll(() => background.count('eth_accounts'), { timeout: patienceMs })
+    .toBeGreaterThan(requested)
   await foyer.connectButton.click()
   await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/).first()).toHaveAttribute(
     'data-testid',
@@ -148,7 +150,7 @@ async function revoke(visit: Visit): Promise<void> {
   visit.background.revoke()
   await expect(visit.foyer.connectButton).toBeVisible()
   await expect
-    .poll(() => readSession(visit.page), { timeout: 30_000 })
+    .poll(() => readSession(visit.page), { timeout: patienceMs })
     .toMatchObject({ status: 'unauthenticated' })
   visit.place = 'door'
 }

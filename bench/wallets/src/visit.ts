@@ -5,8 +5,9 @@ import { hideTabs } from './rig/hideTabs.ts'
 import type { Rig } from './rig/startRig.ts'
 import type { Place, Visit, WalletUnderTest } from './wallet.ts'
 
-/** Limit of a wait, in milliseconds; a busy machine needs more than the usual 5 s. */
-export const expect = baseExpect.configure({ timeout: 30_000 })
+/** The limit of a wait in the journeys, in milliseconds: a busy machine needs more than the usual 5 s. */
+export const patienceMs = 120_000
+export const expect = baseExpect.configure({ timeout: patienceMs })
 
 /** A new browser profile with the wallet in it, at the door. */
 export async function openVisit(wallet: WalletUnderTest, rig: Rig): Promise<Visit> {
