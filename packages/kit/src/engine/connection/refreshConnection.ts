@@ -1,6 +1,7 @@
 import { isSameAddress } from '@foyer/core'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { ageMs } from '../time/ageMs.ts'
+import { oneAtATime } from '../time/throttle.ts'
 import { sleep, withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
 
@@ -33,7 +34,6 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
   const lastReported: Told = { at: Number.NEGATIVE_INFINITY, account: false }
   let isReporting = false
   let burst: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | undefined
 
   function onIdentity(now: LiveConnection | undefined, before: LiveConnection | undefined) {
     if (isReporting) return
@@ -60,7 +60,7 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
     isReporting = false
   }
 
-  async function settle() {
+  const refresh = oneAtATime(async () => {
     let last: string | undefined
     for (let reads = 0; reads < maxReads && !signal.aborted; reads += 1) {
       const connection = live()
@@ -75,14 +75,7 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
       last = text
       await sleep(isRecent || found.accounts?.length === 0 ? carefulRecheckMs : recheckMs, signal)
     }
-  }
-
-  function refresh(): Promise<void> {
-    running ??= settle().finally(() => {
-      running = undefined
-    })
-    return running
-  }
+  })
   return refresh
 }
 

@@ -2,6 +2,7 @@ import type { Authentication, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import type { Log } from '../log.ts'
 import { ageMs } from '../time/ageMs.ts'
+import { oneAtATime } from '../time/throttle.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { sleep } from '../time/withTimeout.ts'
 import type { SignInOnConnect } from './signInOnConnect.ts'
@@ -36,29 +37,25 @@ const recentMs = 30_000
 export function createOneApproval({ auth, timeouts, log }: Options): OneApproval {
   const steps = createSignInSteps(auth, timeouts)
   let nonce: { readonly fields: MessageFields | undefined; readonly fetchedAt: number } | undefined
-  let fetching: Promise<void> | undefined
   let isStopped = false
 
   const nonceAgeMs = () => ageMs(nonce?.fetchedAt ?? Number.NEGATIVE_INFINITY)
 
-  async function fetchNonce() {
+  const fetchNonce = oneAtATime(async () => {
     try {
       const nonceResult = await steps.getNonce(new AbortController().signal)
       nonce = { fields: auth.adapter.getMessageFields?.(nonceResult), fetchedAt: Date.now() }
     } catch (cause) {
       log('A code without sign-in is shown: there is no nonce.', cause)
     }
-  }
+  })
 
   const signOut = () =>
     auth.adapter.signOut().catch((cause) => log('A session that was opened too late is still there.', cause))
 
   function prepare() {
     if (isStopped || !auth.adapter.getMessageFields || nonceAgeMs() < recentMs) return Promise.resolve()
-    fetching ??= fetchNonce().finally(() => {
-      fetching = undefined
-    })
-    return fetching
+    return fetchNonce()
   }
 
   // Half of its age is left for scanning and approving.

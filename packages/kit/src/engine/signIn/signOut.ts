@@ -1,5 +1,6 @@
 import { type Address, type Authentication, isSameAddress, type SignOut, signOutKey } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
+import { oneAtATime } from '../time/throttle.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
 /**
@@ -18,8 +19,7 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   const follow = () => isOwed(host, auth) || settle()
   follow()
   onStop(auth.subscribe(follow))
-  let pending: Promise<void> | undefined
-  /** Of the pending request: aborts when the visitor is back. */
+  /** Of the last request: aborts when the visitor is back. */
   let leaving: AbortController | undefined
   onStop(
     host.session.subscribe(() => {
@@ -28,14 +28,10 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
       settle()
     }),
   )
-  const signOut = () => {
-    if (pending) return pending
+  const signOut = oneAtATime(() => {
     leaving = new AbortController()
-    pending = request(context, auth, { signal: leaving.signal, onEnded: settle }).finally(() => {
-      pending = undefined
-    })
-    return pending
-  }
+    return request(context, auth, { signal: leaving.signal, onEnded: settle })
+  })
   // The browser is online again, or the page is looked at: the session must not outlive the visitor's wish.
   onStop(
     environment.onReturn(() => {

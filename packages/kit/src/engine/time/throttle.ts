@@ -1,3 +1,14 @@
+/** Calls during a run share it; the next call after its end starts another one. */
+export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
 /**
  * Limits how often `run` is called: at once, then at most every `intervalMs`. The last request always runs. A wallet
  * that sends 1,000 events per second causes 20 renders per second.
