@@ -1,10 +1,9 @@
-import { isRefusal, KitError, toKitError } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import type { Address } from 'viem'
 import type { SignInRequest } from '../../signIn/signInRequest.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 import { askAgain } from './askAgain.ts'
-import { requestAccounts, unanswered } from './requestAccounts.ts'
+import { requestAccounts, requestEither, throwUnlessUnknown } from './requestAccounts.ts'
 
 export interface Granted {
   readonly accounts: readonly Address[]
@@ -26,14 +25,11 @@ export async function connectAndSignIn(
 ): Promise<Granted> {
   const done = new AbortController()
   try {
-    const connected = requestConnection(provider, signIn)
-    const early = await Promise.race([connected, unanswered(isAttended, done.signal)])
-    if (early) return early
-    const alone = requestAccounts(provider, isAttended, done).then((accounts): Granted => ({ accounts }))
-    return await Promise.race([
-      connected.then((granted) => granted ?? alone),
-      unlessPending(alone, connected),
-    ])
+    return await requestEither<Granted>(
+      requestConnection(provider, signIn),
+      async () => ({ accounts: await requestAccounts(provider, isAttended, done) }),
+      { isAttended, done: done.signal },
+    )
   } finally {
     done.abort()
   }
@@ -53,8 +49,7 @@ async function requestConnection(
     const [address] = accounts
     return address && { accounts, signed: await signIn.read(capabilitiesOf(response, address), address) }
   } catch (error) {
-    const isPending = toKitError(error, 'connect').code === 'requestPending'
-    if (error instanceof KitError || isPending || isRefusal(error)) throw error
+    throwUnlessUnknown(error)
     return undefined
   }
 }
@@ -63,18 +58,4 @@ function capabilitiesOf(response: unknown, address: Address): unknown {
   const { accounts } = Object(response)
   const isSame = (account: unknown) => String(Object(account).address).toLowerCase() === address.toLowerCase()
   return Array.isArray(accounts) ? Object(accounts.find(isSame)).capabilities : undefined
-}
-
-/** The second request is refused while the first one is open in the wallet after all. */
-async function unlessPending(
-  alone: Promise<Granted>,
-  connected: Promise<Granted | undefined>,
-): Promise<Granted> {
-  try {
-    return await alone
-  } catch (error) {
-    const granted = toKitError(error, 'connect').code === 'requestPending' ? await connected : undefined
-    if (granted) return granted
-    throw error
-  }
 }

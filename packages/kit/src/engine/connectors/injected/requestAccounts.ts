@@ -28,7 +28,10 @@ export async function requestAccounts(
 ): Promise<Accounts> {
   try {
     return await Promise.race([
-      ask(provider, isAttended, done.signal),
+      requestEither(requestPermission(provider), () => request(provider), {
+        isAttended,
+        done: done.signal,
+      }),
       announcedAccounts(provider, done.signal),
     ])
   } finally {
@@ -36,38 +39,15 @@ export async function requestAccounts(
   }
 }
 
-async function ask(
-  provider: GuardedProvider,
-  isAttended: () => boolean,
-  done: AbortSignal,
-): Promise<Accounts> {
-  const permitted = requestPermission(provider)
-  const early = await Promise.race([permitted, unanswered(isAttended, done)])
-  // Approved meanwhile, by an event or another request: one more request would open a second prompt.
-  if (done.aborted) return []
-  if (early) return early.length > 0 ? early : request(provider)
-  try {
-    return await Promise.race([
-      permitted.then((accounts) => (accounts.length > 0 ? accounts : never())),
-      request(provider),
-    ])
-  } catch (error) {
-    // The first request is open in the wallet after all.
-    const accounts = toKitError(error, 'connect').code === 'requestPending' ? await permitted : []
-    if (accounts.length > 0) return accounts
-    throw error
-  }
-}
-
-/** @returns no account if the wallet has to be asked by EIP-1102 */
-async function requestPermission(provider: GuardedProvider): Promise<Accounts> {
+/** @returns undefined if the wallet has to be asked by EIP-1102 */
+async function requestPermission(provider: GuardedProvider): Promise<Accounts | undefined> {
   try {
     await provider.request({ method: 'wallet_requestPermissions', params: accountsPermission() })
-    return (await askAgain(() => provider.request({ method: 'eth_accounts' }))) as Accounts
+    const accounts = (await askAgain(() => provider.request({ method: 'eth_accounts' }))) as Accounts
+    return accounts.length > 0 ? accounts : undefined
   } catch (error) {
-    const isPending = toKitError(error, 'connect').code === 'requestPending'
-    if (error instanceof KitError || isPending || isRefusal(error)) throw error
-    return []
+    throwUnlessUnknown(error)
+    return undefined
   }
 }
 
@@ -83,11 +63,48 @@ async function request(provider: GuardedProvider): Promise<Accounts> {
   }
 }
 
+interface Either {
+  readonly isAttended: () => boolean
+  /** Aborts when the wallet has approved, by an event or another request: one more request would open a second prompt. */
+  readonly done: AbortSignal
+}
+
+/**
+ * The answer to `newer`, or to `older`, which is made as well if the wallet does not know the newer method or does not answer.
+ *
+ * @param newer Resolves to undefined if the wallet does not know the method.
+ */
+export async function requestEither<T>(
+  newer: Promise<T | undefined>,
+  older: () => Promise<T>,
+  { isAttended, done }: Either,
+): Promise<T> {
+  const early = await Promise.race([newer, unanswered(isAttended, done)])
+  if (early) return early
+  if (done.aborted) return new Promise(() => {})
+  const second = older()
+  try {
+    return await Promise.race([newer.then((response) => response ?? second), second])
+  } catch (error) {
+    // The first request is open in the wallet after all.
+    const first = isPending(error) ? await newer : undefined
+    if (first) return first
+    throw error
+  }
+}
+
+/** @throws the error, unless it only says that the wallet does not know the method */
+export function throwUnlessUnknown(error: unknown): void {
+  if (error instanceof KitError || isPending(error) || isRefusal(error)) throw error
+}
+
+const isPending = (error: unknown) => toKitError(error, 'connect').code === 'requestPending'
+
 /**
  * Resolves after `unansweredMs` in which the page had the focus. A wallet that does not know the method, and says nothing,
  * opens no window; one whose window is in front is answering.
  */
-export async function unanswered(isAttended: () => boolean, done: AbortSignal): Promise<undefined> {
+async function unanswered(isAttended: () => boolean, done: AbortSignal): Promise<undefined> {
   for (let attendedMs = 0; attendedMs < unansweredMs && !done.aborted; ) {
     await sleep(attentionStepMs, done)
     attendedMs = isAttended() ? attendedMs + attentionStepMs : 0
@@ -114,8 +131,4 @@ export function announcedAccounts(provider: GuardedProvider, done: AbortSignal):
       provider.removeListener('connect', onConnect)
     })
   })
-}
-
-function never(): Promise<never> {
-  return new Promise(() => {})
 }
