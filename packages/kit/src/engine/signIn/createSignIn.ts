@@ -16,8 +16,7 @@ import { accountsOf } from '../connection/liveConnection.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { ageMs } from '../time/ageMs.ts'
 import { withTimeout } from '../time/withTimeout.ts'
-import { SignInFailure } from './signInRequest.ts'
-import { createSignInSteps, type Signer, type SignInSteps } from './signInSteps.ts'
+import { createSignInSteps, type Signer, SignInFailure, type SignInSteps } from './signInSteps.ts'
 
 export interface SignInFlow {
   prepare(): Promise<void>

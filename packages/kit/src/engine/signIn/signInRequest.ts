@@ -1,7 +1,7 @@
-import type { AuthAdapter, KitErrorCode, MessageFields } from '@foyer/core'
+import type { AuthAdapter, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import { type Address, numberToHex } from 'viem'
-import { unwrapAnswer } from '../wallet/readAnswer.ts'
+import { readSignature } from '../wallet/readAnswer.ts'
 
 /** A request to sign in that goes with the request to connect (`wallet_connect`, ERC-7846). */
 export interface SignInRequest {
@@ -48,31 +48,5 @@ export function createSignInRequest({ fields, chainId, createMessage }: SignInRe
         return undefined
       }
     },
-  }
-}
-
-/** Characters. */
-const maxSignatureLength = 16_384
-
-/**
- * Reads a wallet's answer to `personal_sign`: hexadecimal, with or without `0x`, or wrapped as `{ result }` or `{ signature }`.
- * `0x` alone is valid: a contract account approved the message on chain (EIP-1271).
- *
- * @returns undefined for anything else.
- */
-export function readSignature(response: unknown): `0x${string}` | undefined {
-  const value = unwrapAnswer(response, 'signature')
-  if (typeof value !== 'string' || value.length > maxSignatureLength) return undefined
-  const [, prefix, digits] = /^(0x)?((?:[0-9a-f]{2})*)$/i.exec(value.trim()) ?? []
-  return prefix || digits ? `0x${digits}` : undefined
-}
-
-/** A failed sign-in step, with the code of its text. */
-export class SignInFailure extends Error {
-  readonly code: KitErrorCode
-
-  constructor(code: KitErrorCode, cause?: unknown) {
-    super(code, { cause })
-    this.code = code
   }
 }

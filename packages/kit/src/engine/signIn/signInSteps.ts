@@ -1,10 +1,20 @@
-import { type Authentication, KitError, toKitError } from '@foyer/core'
+import { type Authentication, KitError, type KitErrorCode, toKitError } from '@foyer/core'
 import { stringToHex } from 'viem'
 import type { LiveConnection } from '../engineContext.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
+import { readSignature } from '../wallet/readAnswer.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
-import { readSignature, SignInFailure } from './signInRequest.ts'
+
+/** A failed sign-in step, with the code of its text. */
+export class SignInFailure extends Error {
+  readonly code: KitErrorCode
+
+  constructor(code: KitErrorCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
 
 /** A connection with a chain id that a message can contain. */
 export interface Signer extends LiveConnection {

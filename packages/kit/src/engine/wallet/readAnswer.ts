@@ -92,6 +92,22 @@ function toNumber(value: unknown): number {
   return Number(BigInt(writtenChainId.exec(value)?.[1] ?? 0))
 }
 
+/** Characters. */
+const maxSignatureLength = 16_384
+
+/**
+ * Reads a wallet's answer to `personal_sign`: hexadecimal, with or without `0x`, or wrapped as `{ result }` or `{ signature }`.
+ * `0x` alone is valid: a contract account approved the message on chain (EIP-1271).
+ *
+ * @returns undefined for anything else.
+ */
+export function readSignature(response: unknown): `0x${string}` | undefined {
+  const value = unwrapAnswer(response, 'signature')
+  if (typeof value !== 'string' || value.length > maxSignatureLength) return undefined
+  const [, prefix, digits] = /^(0x)?((?:[0-9a-f]{2})*)$/i.exec(value.trim()) ?? []
+  return prefix || digits ? `0x${digits}` : undefined
+}
+
 /** Wrappers around one value. */
 const maxDepth = 3
 

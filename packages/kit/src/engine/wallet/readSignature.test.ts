@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSignature } from './signInRequest.ts'
+import { readSignature } from './readAnswer.ts'
 
 const digits = `${'aB'.repeat(64)}1b`
 const signature = `0x${digits}`
