@@ -12,18 +12,15 @@ import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { type ChosenAccounts, createChosenAccounts } from './chosenAccounts.ts'
-import { dropStored } from './dropStored.ts'
-import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
-import { removeConnection } from './removeConnection.ts'
+import { dropStored, type Kept, keepConnections, markEnd } from './keepConnections.ts'
+import { addBeside, connectorsOf, removeConnection, resetStatus } from './wagmiState.ts'
 
 /** Foyer's state of a connection that it opened, in addition to wagmi's. */
 interface Handle extends Kept {
   readonly entry: WalletEntry
-  /** Why the connection has ended, as its connector says. */
-  loss?: WalletLoss
 }
 
-interface OpenRequest extends Readonly<Omit<Handle, 'ended'>> {
+interface OpenRequest extends Pick<Handle, 'controller' | 'entry'> {
   readonly appName: string
   /** Signs in with the approval of a host's connector. Foyer's own connectors have it from their creator. */
   readonly approval?: OneApproval | undefined
@@ -50,16 +47,12 @@ export interface Connections {
   walletIdOf(connection: Connection): string
   /** Disconnects one connection, in the wallet if it answers in time. Never rejects. */
   close(connector: Connector): Promise<void>
-  /** Disconnects every connection, in the wallets as far as they answer in time. Never rejects. */
-  closeAll(): Promise<void>
   /** Ends one connection without a request to the wallet. */
   drop(connector: Connector): void
   /** Returns undefined for aborted connections and for those that the host opened. */
   find(uid: string): Handle | undefined
-  /** Why a connection that was not dropped yet has ended; undefined if its connector did not say. */
-  lossOf(uid: string): WalletLoss | undefined
-  /** Whether this page has told the connector of Foyer to end the connection, by wagmi's `disconnect` too. */
-  isLeftHere(uid: string): boolean
+  /** Why a connection of Foyer's connectors that was not dropped yet has ended; undefined if its connector did not say. */
+  lossOf(uid: string): Handle['loss']
   /** True for a connection that was aborted before wagmi listed it. */
   isAborted(uid: string): boolean
 }
@@ -91,15 +84,11 @@ export function createConnections(options: Options): Connections {
     open: (request) => open(context, request),
     close: (connector) => close(context, connector),
     drop: (connector) => drop(context, connector),
-    async closeAll() {
-      await Promise.all(connectorsOf(config).map((connector) => close(context, connector)))
-    },
     find(uid) {
       const handle = handles.get(uid)
       return handle?.controller.signal.aborted ? undefined : handle
     },
     lossOf: (uid) => handles.get(uid)?.loss,
-    isLeftHere: (uid) => handles.get(uid)?.isLeftHere ?? false,
     isAborted: (uid) => handles.get(uid)?.controller.signal.aborted ?? false,
   }
 }
@@ -203,20 +192,6 @@ async function openConnector(
   else await close(context, connector)
 }
 
-/** Adds a connection without using it. wagmi's `connect` uses it, and its `reconnect` replaces the others. */
-async function addBeside(config: Config, connector: Connector) {
-  const { accounts, chainId } = await connector.connect({ isReconnecting: true })
-  const { change, connect: onConnect, disconnect: onDisconnect } = config._internal.events
-  connector.emitter.off('connect', onConnect)
-  connector.emitter.on('change', change)
-  connector.emitter.on('disconnect', onDisconnect)
-  const connection = { accounts: accounts as Connection['accounts'], chainId, connector }
-  config.setState((state) => ({
-    ...state,
-    connections: new Map(state.connections).set(connector.uid, connection),
-  }))
-}
-
 /** Whether the connection ends while it is being made: wagmi listens to connectors that it has listed. */
 function watchEnd({ emitter }: Connector) {
   let ended = false
@@ -255,7 +230,7 @@ function createConnector(
     onPairingUri: onPairingUri ?? (() => {}),
     onRelayError: onRelayError ?? (() => {}),
     onLoss: (loss: WalletLoss) => {
-      handle.loss = loss
+      handle.loss ??= loss
     },
   }
   return withTimeout(() => create(request), { signal, subject: entry.wallet.name })
@@ -295,14 +270,4 @@ function passUris({ emitter }: Connector, { entry, onPairingUri }: OpenRequest):
   }
   emitter.on('message', onMessage)
   return () => emitter.off('message', onMessage)
-}
-
-function connectorsOf(config: Config): readonly Connector[] {
-  return [...config.state.connections.values()].map((connection) => connection.connector)
-}
-
-/** wagmi stays in `connecting` until the connector answers, which an aborted one may never do. */
-function resetStatus(config: Config) {
-  if (config.state.status === 'connecting')
-    config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
 }

@@ -1,11 +1,13 @@
-import type { Config, Connection, CreateConnectorFn } from 'wagmi'
+import type { Config, Connection, CreateConnectorFn, State } from 'wagmi'
+import type { WalletLoss } from '../connectors/connectorCreator.ts'
+import { removeConnection } from './wagmiState.ts'
 
 /** A connection that Foyer has opened with its own connector. */
 export interface Kept {
   /** Its connector has ended it, by an event or because it was told to. */
   ended: boolean
-  /** Its connector was told to end it, by Foyer or by wagmi's `disconnect`. */
-  isLeftHere?: boolean
+  /** Why it has ended: as its connector says, or `left`: it was told to, by Foyer or by wagmi's `disconnect`. */
+  loss?: WalletLoss | 'left'
   /** Aborts when Foyer closes it. */
   readonly controller: AbortController
 }
@@ -21,7 +23,7 @@ export function markEnd(create: CreateConnectorFn, connections: Kept): CreateCon
       ...connector,
       disconnect() {
         connections.ended = true
-        connections.isLeftHere = true
+        connections.loss = 'left'
         return connector.disconnect()
       },
     }
@@ -69,4 +71,18 @@ export function keepConnections(config: Config, find: (uid: string) => Kept | un
       status: state.status === 'disconnected' ? 'connected' : state.status,
     }))
   }
+}
+
+/**
+ * Removes connections that wagmi has read from its storage and does not reconnect: they have no connector, so that every
+ * request through them fails, and they would be listed next to the one that Foyer makes of the same wallet.
+ */
+export function dropStored(config: Config): void {
+  function check({ connections, status }: State) {
+    if (status === 'connecting' || status === 'reconnecting') return
+    for (const [uid, { connector }] of connections)
+      if (typeof connector.getAccounts !== 'function') removeConnection(config, uid)
+  }
+  config.subscribe((state) => state, check)
+  check(config.state)
 }

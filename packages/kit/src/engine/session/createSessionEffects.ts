@@ -8,8 +8,8 @@ import {
 } from '@foyer/core'
 import type { Connect } from '../connection/connect.ts'
 import type { Connections } from '../connection/connections.ts'
-import { findConnection } from '../connection/liveConnection.ts'
 import { pollWallet } from '../connection/refreshConnection.ts'
+import { findConnection } from '../connection/wagmiState.ts'
 import type { WalletAnswer } from '../connection/walletQuestions.ts'
 import type { WalletReturn } from '../connection/walletReturn.ts'
 import { isLeft } from '../connectors/disconnectedMark.ts'
@@ -148,10 +148,11 @@ export function lossWord(
 ): Extract<WalletWord, 'dropped' | 'emptied' | 'lost' | 'left' | 'leftElsewhere'> {
   const isMarked = isLeft(config, host.storage, connector.id)
   const isOfHost = !entry || entry.connectorId !== undefined
-  if (connections.isLeftHere(connector.uid) || (isMarked && isOfHost)) return 'left'
+  const loss = connections.lossOf(connector.uid)
+  if (loss === 'left' || (isMarked && isOfHost)) return 'left'
   if (isMarked) return 'leftElsewhere'
   // A connection of the host cannot be asked.
-  return connections.lossOf(connector.uid) ?? (entry ? 'lost' : 'emptied')
+  return loss ?? (entry ? 'lost' : 'emptied')
 }
 
 function saveSnapshot({ host }: EngineContext, before: Session, after: Session) {
