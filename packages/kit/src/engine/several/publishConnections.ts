@@ -1,8 +1,8 @@
 import { type Address, type ConnectedWallet, isSameAddress, placeholderIcon } from '@foyer/core'
 import type { Connection } from 'wagmi'
 import type { Connections } from '../connection/connections.ts'
+import { accountsOf } from '../connection/wagmiState.ts'
 import type { EngineContext } from '../engineContext.ts'
-import { readAccounts } from '../wallet/readAnswer.ts'
 import type { createStoredConnections } from './storedConnections.ts'
 
 /** Returns the function that writes wagmi's connections to `host.connections`, if they have changed. */
@@ -24,7 +24,8 @@ export function createPublisher(
   function toConnected(connection: Connection): readonly ConnectedWallet[] {
     const { connector } = connection
     const { uid } = connector
-    if (connections.isAborted(uid) || typeof connector.getAccounts !== 'function') return []
+    const accounts = accountsOf(connection)
+    if (connections.isAborted(uid) || accounts.length === 0) return []
     const walletId = connections.walletIdOf(connection)
     const record = connections.find(uid)?.entry.wallet ?? host.discovery.find(walletId)?.wallet
     const now = live()
@@ -37,19 +38,10 @@ export function createPublisher(
           iconUrl: record?.iconUrl ?? connector.icon ?? placeholderIcon,
           iconBackground: record?.iconBackground ?? '#fff',
         },
-        accounts: inOrder(uid, readAccounts(connection.accounts)),
+        accounts: inOrder(uid, accounts),
         ...(now?.connector.uid === uid && { current: now.address }),
       },
     ]
-  }
-
-  function tryConnected(connection: Connection): readonly ConnectedWallet[] {
-    try {
-      return toConnected(connection)
-    } catch {
-      // A connector of the host with accounts that cannot be read.
-      return []
-    }
   }
 
   return () => {
@@ -58,7 +50,7 @@ export function createPublisher(
     const place = ({ wallet }: ConnectedWallet) => walletIds.indexOf(wallet.id)
     // The order of the first connection, over a reload too.
     const after = [...config.state.connections.values()]
-      .flatMap(tryConnected)
+      .flatMap(toConnected)
       .sort((one, other) => place(one) - place(other))
     for (const uid of orders.keys()) if (!config.state.connections.has(uid)) orders.delete(uid)
     if (!isSameList(before, after)) host.connections?.set(after)
