@@ -57,11 +57,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
-      const ends: (() => void)[] = []
-      const onStop = (end: () => void) => void ends.push(end)
-      signal.addEventListener('abort', () => {
-        for (const end of ends) end()
-      })
+      const onStop = (end: () => void) => signal.addEventListener('abort', end)
       const { auth } = options
       const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
       const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined

@@ -64,9 +64,7 @@ function subscribe(
     }),
     pairing?.start(host),
   ]
-  onStop(() => {
-    for (const stop of stops) stop?.()
-  })
+  for (const stop of stops) if (stop) onStop(stop)
 }
 
 /** Reconnects the wallet of the last visit, without opening anything in it, as soon as it answers. */
