@@ -1,9 +1,9 @@
+import { type Address, isSameAddress } from '@foyer/core'
 import type { Config, Connection } from 'wagmi'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { sleepUntil } from '../time/withTimeout.ts'
-import { readChainId } from '../wallet/readAnswer.ts'
+import { readAccounts, readChainId } from '../wallet/readAnswer.ts'
 import type { Connections } from './connections.ts'
-import { accountsOf } from './wagmiState.ts'
 
 /**
  * Reads the current connection from wagmi's state. Everything is checked: wagmi also keeps stored connections without
@@ -48,4 +48,24 @@ export async function awaitLive({
   if (!live() && host.session.get().stale)
     await sleepUntil(timeouts.silentMs, (wake) => config.subscribe(live, (now) => now && wake()), signal)
   return live()
+}
+
+/** Accounts of a connection; none if they cannot be read, or if wagmi only remembers the connection. */
+export function accountsOf({ accounts, connector }: Connection): readonly Address[] {
+  if (typeof connector.getAccounts !== 'function') return []
+  try {
+    return readAccounts(accounts)
+  } catch {
+    return []
+  }
+}
+
+/** The connection that shares an account. */
+export function findConnection(
+  { config }: Pick<EngineContext, 'config'>,
+  account: Address,
+): Connection | undefined {
+  return [...config.state.connections.values()].find((connection) =>
+    accountsOf(connection).some((each) => isSameAddress(each, account)),
+  )
 }

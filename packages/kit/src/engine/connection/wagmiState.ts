@@ -1,31 +1,9 @@
-import { type Address, isSameAddress } from '@foyer/core'
 import type { Config, Connection, Connector } from 'wagmi'
-import { readAccounts } from '../wallet/readAnswer.ts'
 
-// Reads and changes of wagmi's list of connections that wagmi has no action for.
+// Changes of wagmi's list of connections that wagmi has no action for.
 
 export function connectorsOf(config: Config): readonly Connector[] {
   return [...config.state.connections.values()].map((connection) => connection.connector)
-}
-
-/** Accounts of a connection; none if they cannot be read, or if wagmi only remembers the connection. */
-export function accountsOf({ accounts, connector }: Connection): readonly Address[] {
-  if (typeof connector.getAccounts !== 'function') return []
-  try {
-    return readAccounts(accounts)
-  } catch {
-    return []
-  }
-}
-
-/** The connection that shares an account. */
-export function findConnection(
-  { config }: { readonly config: Config },
-  account: Address,
-): Connection | undefined {
-  return [...config.state.connections.values()].find((connection) =>
-    accountsOf(connection).some((each) => isSameAddress(each, account)),
-  )
 }
 
 /** Adds a connection without using it. wagmi's `connect` uses it, and its `reconnect` replaces the others. */

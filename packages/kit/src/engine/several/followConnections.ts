@@ -1,7 +1,7 @@
 import { type Address, type WalletWord, walletConsequences } from '@foyer/core'
 import type { Connection } from 'wagmi'
 import type { Connections } from '../connection/connections.ts'
-import { accountsOf } from '../connection/wagmiState.ts'
+import { accountsOf } from '../connection/liveConnection.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { lossWord } from '../session/createSessionEffects.ts'
 import type { SignInOwner } from './signInOwner.ts'

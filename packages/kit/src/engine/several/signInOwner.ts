@@ -1,5 +1,5 @@
 import { type Address, type Authentication, isSameAddress } from '@foyer/core'
-import { findConnection } from '../connection/wagmiState.ts'
+import { findConnection } from '../connection/liveConnection.ts'
 import type { EngineContext } from '../engineContext.ts'
 
 /** The account of the server's session. */

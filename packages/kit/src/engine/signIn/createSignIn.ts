@@ -12,7 +12,7 @@ import {
   succeeded,
   toKitError,
 } from '@foyer/core'
-import { accountsOf } from '../connection/wagmiState.ts'
+import { accountsOf } from '../connection/liveConnection.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { ageMs } from '../time/ageMs.ts'
 import { withTimeout } from '../time/withTimeout.ts'
