@@ -12,9 +12,8 @@ export {
   sepolia,
 } from './chains/chains.ts'
 export { findChain } from './chains/findChain.ts'
-export type { CoinbaseOptions } from './connectors/coinbase/createCoinbase.ts'
+export type { CoinbaseOptions, SafeOptions } from './connectors/connectorOptions.ts'
 export { createWalletConnector } from './connectors/createWalletConnector.ts'
-export type { SafeOptions } from './connectors/safe/createSafe.ts'
 export { createEngine } from './createEngine.ts'
 export type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 export type { Environment } from './environment.ts'

@@ -3,11 +3,10 @@ import type { Config } from 'wagmi'
 import type { Environment } from '../environment.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
-import { createCoinbase } from './coinbase/createCoinbase.ts'
-import type { ConnectorCreator, ConnectorCreators } from './connectorCreator.ts'
-import type { ConnectorOptions } from './connectorOptions.ts'
-import { createInjected } from './injected/createInjected.ts'
-import { createSafe } from './safe/createSafe.ts'
+import { guardProvider } from '../wallet/guardProvider.ts'
+import { type ConnectorCreator, type ConnectorCreators, walletNotInstalled } from './connectorCreator.ts'
+import type { CoinbaseOptions, ConnectorOptions, SafeOptions } from './connectorOptions.ts'
+import { injectedConnector } from './injected/injectedConnector.ts'
 import { createPairing, type Pairing } from './walletConnect/createPairing.ts'
 
 interface Options {
@@ -49,5 +48,42 @@ export function builtInConnectors({ options, config, environment, timeouts }: Op
       creators.walletConnect = options.creators?.walletConnect ?? pairing.createConnector
       return pairing
     },
+  }
+}
+
+/**
+ * Creates connectors for wallets that inject a provider.
+ *
+ * @param approval signs in with the approval to connect, where the wallet can
+ */
+export function createInjected({ isAttended }: Environment, approval?: OneApproval): ConnectorCreator {
+  return ({ entry, timeouts, silent, signal, onLoss }) => {
+    const { id, name } = entry.wallet
+    if (!entry.provider) throw walletNotInstalled(name)
+    const provider = guardProvider(entry.provider, { timeouts, signal })
+    const signIn = approval && { approval, signal }
+    return injectedConnector({ id, name, provider, timeouts, silent, signIn, onLoss, isAttended })
+  }
+}
+
+const publicSafe = 'https://app.safe.global'
+
+/** Creates connectors for the Safe around this page. Their code is fetched when Safe is chosen or reconnected. */
+export function createSafe({ origins = [publicSafe] }: SafeOptions = {}): ConnectorCreator {
+  return async ({ entry, timeouts, signal }) => {
+    const { safeConnector } = await import('./safe/safeConnector.ts')
+    const { id, name } = entry.wallet
+    return safeConnector({ id, name, origins, timeouts, signal })
+  }
+}
+
+/** Once it has been fetched: `import` costs a task even then, and Safari opens windows within the press alone. */
+let loaded: typeof import('./coinbase/openCoinbase.ts') | undefined
+
+/** Creates connectors for Coinbase Wallet without its extension. The vendor's SDK is fetched when it is chosen. */
+export function createCoinbase({ walletUrl }: CoinbaseOptions = {}): ConnectorCreator {
+  return async (request) => {
+    loaded ??= await import('./coinbase/openCoinbase.ts')
+    return loaded.openCoinbase(request, walletUrl)
   }
 }

@@ -1,7 +1,15 @@
 import type { CreateConnectorFn } from 'wagmi'
-import type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
 import type { ConnectorCreators } from './connectorCreator.ts'
-import type { SafeOptions } from './safe/createSafe.ts'
+
+export interface SafeOptions {
+  /** Origins of Safes that may contain this page in a frame. @default ['https://app.safe.global'] */
+  readonly origins?: readonly string[]
+}
+
+export interface CoinbaseOptions {
+  /** The wallet's page, opened in a window. @default the vendor's */
+  readonly walletUrl?: string
+}
 
 export interface ConnectorOptions {
   /** Safes that may show this page in a frame. @default `https://app.safe.global` */

@@ -2,10 +2,8 @@ import type { Wallet } from '@foyer/core'
 import type { CreateConnectorFn } from 'wagmi'
 import { browserEnvironment } from '../environment.ts'
 import { defaultTimeouts } from '../time/timeouts.ts'
-import { createCoinbase } from './coinbase/createCoinbase.ts'
+import { createCoinbase, createInjected, createSafe } from './builtInConnectors.ts'
 import { type ConnectorCreator, walletNotInstalled } from './connectorCreator.ts'
-import { createInjected } from './injected/createInjected.ts'
-import { createSafe } from './safe/createSafe.ts'
 
 /**
  * A wagmi connector for a record of the catalogue, as this page reaches it now: by its provider, by the Safe around the

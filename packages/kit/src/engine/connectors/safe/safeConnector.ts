@@ -7,13 +7,14 @@ import { readAccounts, readChainId } from '../../wallet/readAnswer.ts'
 import { connectResult, rethrowSilence } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { openSafeChannel, type SafeChannel, type SafeInfo } from './safeChannel.ts'
-import type { SafeFrame } from './safeFrame.ts'
+import { browserFrame, type SafeFrame } from './safeFrame.ts'
 import { createSafeProvider, type SafeProvider } from './safeProvider.ts'
 
 export interface SafeConnectorOptions {
   readonly id: string
   readonly name: string
-  readonly frame: SafeFrame
+  /** @default the browser's */
+  readonly frame?: SafeFrame
   /** Origins of trusted Safes. */
   readonly origins: readonly string[]
   readonly timeouts: Timeouts
@@ -25,7 +26,7 @@ export interface SafeConnectorOptions {
  * `switchChain`, and there are no events.
  */
 export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn {
-  const { frame, id, name, origins, signal } = options
+  const { frame = browserFrame(), id, name, origins, signal } = options
 
   return createConnector((config) => {
     let opened: { readonly info: SafeInfo; readonly provider: SafeProvider } | undefined
