@@ -2,6 +2,7 @@ import { type ConnectorKind, KitError, toKitError, type WalletEntry, type Wallet
 import type { Address } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { Timeouts } from '../time/timeouts.ts'
+import { sleep } from '../time/withTimeout.ts'
 
 /** Input of a connector's creator. A connector serves one connection. */
 export interface ConnectorRequest {
@@ -73,3 +74,21 @@ export function isOffline(error: unknown): boolean {
 }
 
 const passing: readonly KitError['code'][] = ['walletOffline', 'requestPending', 'rateLimited']
+
+const pauseMs = 1_000
+
+/**
+ * Asks once more after a second if the request did not reach the wallet, for questions that open nothing: an extension whose
+ * background restarts after its prompt loses the approval otherwise.
+ *
+ * @throws the error of the wallet, or of the second question.
+ */
+export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isOffline(error)) throw error
+    await sleep(pauseMs)
+    return ask()
+  }
+}

@@ -1,4 +1,5 @@
-import type { Client } from 'viem'
+import type { Address, Client } from 'viem'
+import { getCode } from 'viem/actions'
 import type { Config } from 'wagmi'
 
 const clients = new WeakMap<Client, Client>()
@@ -13,4 +14,20 @@ export function getPublicClient(config: Config, chainId: number): Client {
   const client = clients.get(shared) ?? { ...shared, uid: `foyer-${shared.uid}`, ccipRead: false }
   clients.set(shared, client)
   return client
+}
+
+/** EIP-7702: the whole code of an account whose key has delegated it to a contract. */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+/**
+ * Whether an account is a contract on the client's chain. One without code, or that has delegated to a contract, has a key: it
+ * is the same on every chain, and sends its own transactions.
+ *
+ * @throws the error of the node or of viem; TypeError for a code that cannot be read.
+ */
+export async function isContract(client: Client, address: Address): Promise<boolean> {
+  const code: unknown = await getCode(client, { address })
+  if (code === undefined) return false
+  if (typeof code !== 'string') throw new TypeError('The node gave something that is no code.')
+  return !delegation.test(code)
 }

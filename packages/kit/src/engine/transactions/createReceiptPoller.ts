@@ -101,7 +101,8 @@ async function find(client: Client, hash: Hash): Promise<Transaction | undefined
   }
 }
 
-async function findReceipt(client: Client, hash: Hash) {
+/** Undefined if the node does not know it. */
+export async function findReceipt(client: Client, hash: Hash) {
   try {
     return await getTransactionReceipt(client, { hash })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Hash } from '@foyer/core'
-import { type Client, TransactionReceiptNotFoundError } from 'viem'
-import { getTransactionReceipt } from 'viem/actions'
+import type { Client } from 'viem'
 import { sleep } from '../time/withTimeout.ts'
+import { findReceipt } from './createReceiptPoller.ts'
 
 /** The receipt at first sight. */
 export interface Mined {
@@ -39,9 +39,8 @@ export async function staysMined(
 }
 
 async function isThere(client: Client, { hash, status }: Mined): Promise<boolean> {
-  try {
-    return (await getTransactionReceipt(client, { hash })).status === status
-  } catch (error) {
-    return !(error instanceof TransactionReceiptNotFoundError)
-  }
+  return findReceipt(client, hash).then(
+    (receipt) => receipt?.status === status,
+    () => true,
+  )
 }

@@ -1,11 +1,9 @@
 import { type AwaitedTransaction, type Hash, KitError, type TransactionEvent } from '@foyer/core'
 import type { Address, Client } from 'viem'
-import { getCode } from 'viem/actions'
 import type { Config } from 'wagmi'
-import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
 import type { SafeProvider } from '../connectors/safe/safeProvider.ts'
 import type { Environment } from '../environment.ts'
-import { getPublicClient } from '../rpc/publicClient.ts'
+import { getPublicClient, isContract } from '../rpc/publicClient.ts'
 import { sleepUntil, withTimeout } from '../time/withTimeout.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
 import { type Mined, staysMined } from './staysMined.ts'
@@ -57,7 +55,9 @@ export async function waitForReceipt(
     const event = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
     if (event?.type === 'mined')
       watchForReorg(client, { hash: event.repricedAs ?? onChain, status: event.status }, options)
-    const isOfContract = event?.type === 'dropped' && (await isContract(client, address))
+    // The hash may be that of a Safe, which owners sign for days, or of a user operation (ERC-4337): no node knows either.
+    const isOfContract =
+      event?.type === 'dropped' && (await isContract(client, address as Address).catch(() => false))
     if (event && !isOfContract) return event
     if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
     const returned = await sleepUntil(
@@ -69,15 +69,6 @@ export async function waitForReceipt(
   }
 }
 
-/**
- * Whether an account sends no transaction of its own: the hash may be that of a Safe, which owners sign for days, or of a user
- * operation (ERC-4337), and no node knows either. An account that has delegated to a contract (EIP-7702) sends its own.
- */
-async function isContract(client: Client, address: string): Promise<boolean> {
-  const code = await getCode(client, { address: address as Address }).catch(() => undefined)
-  return typeof code === 'string' && !code.startsWith('0xef0100')
-}
-
 async function awaitSafe(provider: SafeProvider, hash: Hash, { timeoutMs, signal }: WaitOptions) {
   const polling = new AbortController()
   const sent = () => provider.sent(hash, polling.signal)
@@ -87,4 +78,9 @@ async function awaitSafe(provider: SafeProvider, hash: Hash, { timeoutMs, signal
 function watchForReorg(client: Client, mined: Mined, { environment, onReorged, signal }: WaitOptions) {
   if (!onReorged) return
   staysMined(client, mined, { isActive: environment.isActive, signal }).then((stays) => stays || onReorged())
+}
+
+/** Whether a connected wallet is the Safe around this page. */
+function isSafeProvider(provider: unknown): provider is SafeProvider {
+  return typeof (provider as Partial<SafeProvider> | undefined)?.sent === 'function'
 }

@@ -2,7 +2,7 @@ import type { SignedMessage } from '@foyer/pairing'
 import type { Address } from 'viem'
 import type { SignInRequest } from '../../signIn/signInRequest.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
-import { askAgain } from './askAgain.ts'
+import { askAgain } from '../connectorCreator.ts'
 import { requestAccounts, requestEither, throwUnlessUnknown } from './requestAccounts.ts'
 
 export interface Granted {

@@ -5,8 +5,13 @@ import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { sleep } from '../../time/withTimeout.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
-import { type ConnectorRequest, isSilence, rethrowSilence, type WalletLoss } from '../connectorCreator.ts'
-import { askAgain } from './askAgain.ts'
+import {
+  askAgain,
+  type ConnectorRequest,
+  isSilence,
+  rethrowSilence,
+  type WalletLoss,
+} from '../connectorCreator.ts'
 import type { Granted } from './connectAndSignIn.ts'
 import { type ConnectingNews, followNews } from './connectingNews.ts'
 import { requestAccounts } from './requestAccounts.ts'

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { eventLeadMs } from '../../time/timeouts.ts'
 import { sleep } from '../../time/withTimeout.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
-import { askAgain } from './askAgain.ts'
+import { askAgain } from '../connectorCreator.ts'
 
 type Accounts = readonly Address[]
 
