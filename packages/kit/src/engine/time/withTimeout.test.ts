@@ -34,3 +34,12 @@ test.each<[string, (it: ReturnType<typeof start>) => void, boolean]>([
   expect(it.listeners.size).toBe(0)
   expect(getEventListeners(it.controller.signal, 'abort')).toEqual([])
 })
+
+test('it does not sleep if the signal has aborted', async () => {
+  const stop = vi.fn()
+  const ended = vi.fn()
+  void sleepUntil(undefined, () => stop, AbortSignal.abort()).then(ended)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toHaveBeenCalledWith(true)
+  expect(stop).toHaveBeenCalledOnce()
+})

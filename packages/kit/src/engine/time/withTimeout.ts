@@ -37,20 +37,20 @@ export function withTimeout<T>(
   })
 }
 
-/** Resolves after `durationMs`, or as soon as the signal aborts. */
-export function sleep(durationMs: number, signal?: AbortSignal): Promise<void> {
+/** Resolves after `durationMs`, if it is defined, or as soon as the signal aborts. */
+export function sleep(durationMs: number | undefined, signal?: AbortSignal): Promise<void> {
   const never = () => new Promise<never>(() => {})
   return withTimeout(never, { timeoutMs: durationMs, signal, subject: '' }).catch(() => {})
 }
 
 /**
- * Resolves after `durationMs`, as soon as the listener given to `subscribe` is called, or as soon as the signal aborts.
+ * Resolves after `durationMs`, if it is defined, as soon as the listener given to `subscribe` is called, or as soon as the signal aborts.
  *
  * @param subscribe Returns what removes the listener.
  * @returns whether it ended before `durationMs`.
  */
 export async function sleepUntil(
-  durationMs: number,
+  durationMs: number | undefined,
   subscribe: (wake: () => void) => () => void,
   signal?: AbortSignal,
 ): Promise<boolean> {
@@ -58,6 +58,7 @@ export async function sleepUntil(
   const wake = () => controller.abort()
   const stop = subscribe(wake)
   signal?.addEventListener('abort', wake)
+  if (signal?.aborted) wake()
   await sleep(durationMs, controller.signal)
   signal?.removeEventListener('abort', wake)
   stop()
