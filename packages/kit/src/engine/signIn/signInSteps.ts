@@ -2,7 +2,7 @@ import { type Authentication, KitError, type KitErrorCode, toKitError } from '@f
 import { stringToHex } from 'viem'
 import type { LiveConnection } from '../engineContext.ts'
 import type { Timeouts } from '../time/timeouts.ts'
-import { withTimeout } from '../time/withTimeout.ts'
+import { sleepUntil, withTimeout } from '../time/withTimeout.ts'
 import { readSignature } from '../wallet/readAnswer.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
 
@@ -40,11 +40,17 @@ interface Proof {
   readonly onLate?: () => void
 }
 
-type CallServer = <T>(call: () => T | Promise<T>, signal: AbortSignal) => Promise<T>
+interface Server {
+  readonly auth: Authentication
+  readonly callServer: <T>(call: () => T | Promise<T>, signal: AbortSignal) => Promise<T>
+  readonly timeoutMs: number
+}
 
 export function createSignInSteps(auth: Authentication, timeouts: Timeouts): SignInSteps {
-  const callServer: CallServer = (call, signal) =>
-    withTimeout(call, { timeoutMs: timeouts.serverMs, signal, subject: 'The sign-in server' })
+  const timeoutMs = timeouts.serverMs
+  const callServer: Server['callServer'] = (call, signal) =>
+    withTimeout(call, { timeoutMs, signal, subject: 'The sign-in server' })
+  const server = { auth, callServer, timeoutMs }
 
   return {
     async getNonce(signal) {
@@ -88,8 +94,8 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
     },
 
     async verify(proof, signal) {
-      const accepted = await verifyOrRefresh({ auth, callServer }, proof, signal)
-      const isSignedIn = accepted && (await awaitSignedIn(auth, callServer, signal))
+      const accepted = await verifyOrRefresh(server, proof, signal)
+      const isSignedIn = accepted && (await awaitSignedIn(server, signal))
       if (accepted && signal.aborted) proof.onLate?.()
       signal.throwIfAborted()
       if (!isSignedIn) throw new SignInFailure('signInVerify')
@@ -99,7 +105,7 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
 
 /** @throws SignInFailure for a refusal that has its own code; any other is false. */
 async function verifyOrRefresh(
-  { auth, callServer }: { readonly auth: Authentication; readonly callServer: CallServer },
+  { auth, callServer }: Server,
   { message, signature, onLate }: Proof,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -129,16 +135,13 @@ function isSignedIn(auth: Authentication): boolean {
 }
 
 /** Waits until the host's status changes by itself or by `refresh`. Never rejects. */
-async function awaitSignedIn(auth: Authentication, callServer: CallServer, signal: AbortSignal) {
-  if (isSignedIn(auth)) return true
-  let stop = () => {}
-  const signedIn = new Promise<void>((resolve) => {
-    stop = auth.subscribe(() => isSignedIn(auth) && resolve())
-  })
-  const refreshed = () => auth.refresh?.().then(() => signedIn) ?? signedIn
-  await callServer(() => Promise.race([signedIn, refreshed()]), signal)
-    .catch(() => {})
-    .finally(() => stop())
+async function awaitSignedIn({ auth, callServer, timeoutMs }: Server, signal: AbortSignal): Promise<boolean> {
+  const watch = (wake: () => void) => {
+    const stop = auth.subscribe(() => isSignedIn(auth) && wake())
+    callServer(() => auth.refresh?.(), signal).catch(wake)
+    return stop
+  }
+  if (!isSignedIn(auth)) await sleepUntil(timeoutMs, watch, signal)
   return isSignedIn(auth)
 }
 

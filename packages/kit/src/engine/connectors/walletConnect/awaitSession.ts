@@ -11,7 +11,7 @@ import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import { ageMs } from '../../time/ageMs.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
-import { sleep, sleepUntil, withTimeout } from '../../time/withTimeout.ts'
+import { sleep, sleepUntil } from '../../time/withTimeout.ts'
 
 export interface AwaitOptions {
   readonly client: PairingClient
@@ -64,7 +64,7 @@ export async function awaitSession(options: AwaitOptions, chainIds: readonly num
       if (!renew || !isRenewable(error)) throw error
     }
     await sleep(shownAt + timeouts.codeIntervalMs - performance.now(), signal)
-    await whenActive(environment, signal)
+    if (!environment.isActive()) await sleepUntil(undefined, environment.onReturn, signal)
   }
 }
 
@@ -108,15 +108,6 @@ async function whenSilent({ environment, renew, timeouts }: AwaitOptions, signal
   if (renew) return sleep(timeouts.silentCodeMs, signal)
   await sleepUntil(timeouts.silentCodeMs, environment.onReturn, signal)
   await sleep(timeouts.silentAppMs, signal)
-}
-
-function whenActive(environment: Environment, signal: AbortSignal): Promise<void> {
-  if (environment.isActive()) return Promise.resolve()
-  let stop = () => {}
-  const active = new Promise<void>((resolve) => {
-    stop = environment.onReturn(() => resolve())
-  })
-  return withTimeout(() => active, { signal, subject: 'The page' }).finally(() => stop())
 }
 
 /** Publishes a proposal, reports the relay, and cancels on abort, and on a return to a code that is dead and can be replaced. */
