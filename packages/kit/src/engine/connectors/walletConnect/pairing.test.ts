@@ -14,7 +14,7 @@ import {
   publishedUri,
   uriOf,
 } from '../../../testing/createPairingBench.ts'
-import { openRequestApp } from './openRequestApp.ts'
+import { openRequestApp } from './openProvider.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // WalletConnect's client on both sides, with a local relay.

@@ -1,28 +1,22 @@
-import { deepLinkKey, type EngineHost, KitError } from '@foyer/core'
-import { type Approval, approvedChains, createSessionProvider, type PairingSession } from '@foyer/pairing'
+import { deepLinkKey, KitError } from '@foyer/core'
+import { type Approval, approvedChains, type PairingSession } from '@foyer/pairing'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
-import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
+import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+import { publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import { type ConnectorRequest, connectResult } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
-import { type AwaitOptions, awaitSession, toRequestError } from './awaitSession.ts'
-import { type Apps, openRequestApp } from './openRequestApp.ts'
-import { readPairingRecord, writePairingRecord } from './pairingRecord.ts'
+import { type AwaitOptions, awaitSession } from './awaitSession.ts'
+import { openProvider, type ProviderOptions, unreadableAccounts } from './openProvider.ts'
+import { readPairingRecord } from './pairingRecord.ts'
 import { createSessionEnding, type SessionEnding } from './sessionEnding.ts'
 
-export interface PairingConnectorOptions extends AwaitOptions {
-  /** The wallet's id and name in the catalogue. */
-  readonly id: string
-  readonly name: string
-  /** Undefined before the engine has started: no app is opened then. */
-  readonly apps: Apps | undefined
+export interface PairingConnectorOptions extends AwaitOptions, Omit<ProviderOptions, 'app'> {
   /** The app of the attempt, in the form in which it is stored once the attempt has connected. */
   readonly pendingApp: () => string | undefined
   readonly onLoss: ConnectorRequest['onLoss']
   /** Uses the session of the last visit; shows no code. */
   readonly silent: boolean
-  readonly requestLink: EngineHost['requestLink']
 }
 
 /** wagmi connector for a wallet on another device. Serves one connection. */
@@ -137,49 +131,6 @@ function watchEnd({ client, onLoss, signal }: PairingConnectorOptions, watched: 
   signal.addEventListener('abort', stop, { once: true })
 }
 
-interface ProviderOptions extends PairingConnectorOptions {
-  readonly app: () => string | null | undefined
-}
-
-interface ProviderChains {
-  readonly preferred: readonly (number | undefined)[]
-  readonly read: (chainId: number, request: NodeRequest) => Promise<unknown>
-}
-
-/** Opens a provider for a session on the first approved chain of `preferred`, and stores the chain it is on. */
-function openProvider(
-  { app, apps, client, environment, id, name, requestLink, signal, timeouts }: ProviderOptions,
-  { approved, isDeepLinkOff, topic }: PairingSession,
-  { preferred, read }: ProviderChains,
-): GuardedProvider {
-  const chains = approvedChains(approved)
-  const chainId = preferred.find((each) => each !== undefined && chains.includes(each)) ?? chains[0]
-  if (chainId === undefined) throw unreadableAccounts(name)
-  const saveChain = (current: number) =>
-    writePairingRecord(environment.storage, { walletId: id, topic, chainId: current })
-  const onPublished = (requestId: number, response: Promise<unknown>) => {
-    if (!apps || isDeepLinkOff) return
-    const link = openRequestApp(environment, apps, { app: app(), requestId, topic })
-    const clear = () => requestLink?.get() === link && requestLink?.set(undefined)
-    requestLink?.set(link)
-    response.then(clear, clear)
-  }
-  const provider = createSessionProvider(client, {
-    topic,
-    chainId,
-    read,
-    onChain: saveChain,
-    onPublished,
-    signal,
-  })
-  saveChain(chainId)
-  const request: typeof provider.request = (call) =>
-    provider.request(call).catch((cause) => {
-      throw toRequestError(cause)
-    })
-  return guardProvider({ ...provider, request }, { timeouts, signal })
-}
-
 /** The session of the last visit, unless it has ended or was not proposed for every chain of this page. */
 function rememberedSession(
   { client, environment, id }: PairingConnectorOptions,
@@ -204,8 +155,4 @@ function hasUsableSession(
   const record = readPairingRecord(options.environment.storage)
   if (record?.walletId === options.id) ending.end(record.topic)
   return false
-}
-
-function unreadableAccounts(name: string): KitError {
-  return new KitError('accountsUnreadable', `${name} shared no account that can be read.`)
 }
