@@ -5,9 +5,9 @@ import { createConnections } from './connection/connections.ts'
 import { liveConnection } from './connection/liveConnection.ts'
 import { builtInConnectors } from './connectors/builtInConnectors.ts'
 import { createOfferedConnectors, type OfferedConnectors } from './connectors/offeredConnectors.ts'
+import type { Log } from './engineContext.ts'
 import type { EngineChains, EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
-import { consoleLog, type Log } from './log.ts'
 import { createOneApproval } from './signIn/oneApproval.ts'
 import { startEngine } from './startEngine.ts'
 import { readTimeouts } from './time/timeouts.ts'
@@ -83,6 +83,8 @@ export function createEngine(options: EngineOptions): WagmiEngine {
     },
   }
 }
+
+const consoleLog: Log = (message, cause) => console.warn(`Foyer: ${message}`, cause)
 
 /** In a frame or a web view of React Native, the page may be a mini app of an app that names itself nowhere. */
 function offerMiniApp(discovery: Discovery, offered: OfferedConnectors, signal: AbortSignal): void {

@@ -1,8 +1,10 @@
 import type { Address, EngineHost, WalletEntry } from '@foyer/core'
 import type { Config, Connector } from 'wagmi'
 import type { Environment } from './environment.ts'
-import type { Log } from './log.ts'
 import type { Timeouts } from './time/timeouts.ts'
+
+/** Reports non-fatal errors to developers. */
+export type Log = (message: string, cause: unknown) => void
 
 /** Input of every part of a started engine. */
 export interface EngineContext {

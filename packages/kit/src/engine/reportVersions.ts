@@ -1,7 +1,7 @@
 import { BaseError } from 'viem'
 import { version as wagmi } from 'wagmi'
 import { isOlder } from '../setup/isOlder.ts'
-import type { Log } from './log.ts'
+import type { Log } from './engineContext.ts'
 
 /** As in `peerDependencies`. */
 const oldest = { viem: [2, 21], wagmi: [2, 9] } as const

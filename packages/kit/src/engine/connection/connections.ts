@@ -7,7 +7,7 @@ import {
   walletNotInstalled,
 } from '../connectors/connectorCreator.ts'
 import type { OfferedConnectors } from '../connectors/offeredConnectors.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../engineContext.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'

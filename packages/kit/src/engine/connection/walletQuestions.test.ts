@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-vi.mock('./openRemembered.ts', () => ({
+vi.mock('./rememberedWallets.ts', () => ({
   openRemembered: (_: unknown, { signal }: { readonly signal: AbortSignal }) => {
     requested.push(signal)
     if (failure) return Promise.reject(failure)

@@ -3,7 +3,7 @@ import { isOffline, isTimeout } from '../connectors/connectorCreator.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { sleep } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'
-import { openRemembered } from './openRemembered.ts'
+import { openRemembered } from './rememberedWallets.ts'
 
 /** `silent`: no answer in time, or not in this page. `locked`: it shares no account. */
 export type WalletAnswer = 'locked' | 'silent'

@@ -1,6 +1,6 @@
 import type { Authentication, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
-import type { Log } from '../log.ts'
+import type { Log } from '../engineContext.ts'
 import { ageMs } from '../time/ageMs.ts'
 import { oneAtATime } from '../time/throttle.ts'
 import type { Timeouts } from '../time/timeouts.ts'
