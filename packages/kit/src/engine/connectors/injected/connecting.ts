@@ -13,7 +13,6 @@ import {
   type WalletLoss,
 } from '../connectorCreator.ts'
 import type { Granted } from './connectAndSignIn.ts'
-import { type ConnectingNews, followNews } from './connectingNews.ts'
 import { requestAccounts } from './requestAccounts.ts'
 
 export interface InjectedConnectorOptions {
@@ -59,7 +58,7 @@ export interface Connecting {
 export function createConnecting(options: Options): Connecting {
   const { config, enterChain, finish, getAccounts, name, signIn, silent, timeouts } = options
   const news = followNews(config.emitter)
-  const state = createStateReader(options, news)
+  const state = createStateReader(options, news.forget)
 
   async function establish(wanted: number | undefined): Promise<Established> {
     const { accounts, current, signed } = await (silent ? state.restored() : state.requested(wanted))
@@ -68,7 +67,7 @@ export function createConnecting(options: Options): Connecting {
     // An approval that is followed opens nothing, but the network that the host wants is asked for.
     if (!silent || wanted !== undefined) {
       entered = await enterChain(entered, wanted)
-      news.forgetChain()
+      news.chainId = undefined
     }
     // Before the connection is reported: the visitor is then signed in already.
     if (signed) await signIn?.approval.verify(signed, signIn.signal)
@@ -98,7 +97,7 @@ export function createConnecting(options: Options): Connecting {
       try {
         return await establish(wanted)
       } finally {
-        news.end()
+        news.isConnecting = false
       }
     },
     takes(loss) {
@@ -110,12 +109,51 @@ export function createConnecting(options: Options): Connecting {
 
 const sharesNone = (name: string) => new KitError('unauthorized', `${name} shares no account with this page.`)
 
+/** Events of a wallet while it connects: wagmi listens once the connection is listed. A read does not outdate them. */
+function followNews(emitter: Options['config']['emitter']) {
+  const news = {
+    isConnecting: false,
+    /** Undefined before an event, and after a loss. */
+    accounts: undefined as readonly Address[] | undefined,
+    chainId: undefined as number | undefined,
+    /** The wallet has ended the connection, and has shared no account since. */
+    loss: undefined as WalletLoss | undefined,
+    /** Forgets what was before, unless the wallet is connecting already. */
+    start() {
+      if (!news.isConnecting) news.forget()
+      news.isConnecting = true
+    },
+    onLoss(loss: WalletLoss) {
+      news.loss = loss
+      news.accounts = undefined
+    },
+    onAccounts(accounts: readonly Address[]) {
+      news.accounts = accounts
+      news.loss = undefined
+    },
+    forget() {
+      news.accounts = undefined
+      news.loss = undefined
+      news.chainId = undefined
+    },
+  }
+  emitter.on('change', ({ accounts, chainId }) => {
+    news.chainId = chainId ?? news.chainId
+    if (accounts) news.onAccounts(accounts)
+  })
+  return news
+}
+
 interface WalletState extends Granted {
   readonly current: number
 }
 
-/** Reads the state that a connection begins with. */
-function createStateReader(options: Options, news: ConnectingNews) {
+/**
+ * Reads the state that a connection begins with.
+ *
+ * @param onAnew The wallet was asked anew: its events from before are outdated.
+ */
+function createStateReader(options: Options, onAnew: () => void) {
   const { config, getAccounts, isAttended = () => true, provider, signIn } = options
   let last: { readonly accounts: Promise<readonly Address[]>; readonly chainId: Promise<number> } | undefined
 
@@ -153,7 +191,7 @@ function createStateReader(options: Options, news: ConnectingNews) {
       const granted = approval
         ? await approval.request(provider, isAttended)
         : { accounts: await requestAccounts(provider, isAttended) }
-      news.forget()
+      onAnew()
       return { ...granted, current: await askAgain(getChainId) }
     },
   }
