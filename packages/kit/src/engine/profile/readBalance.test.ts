@@ -2,7 +2,7 @@ import { custom } from 'viem'
 import { expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
 import { hardhat } from '../chains/chains.ts'
-import { readBalance } from './readBalance.ts'
+import { readBalance } from './reads.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
