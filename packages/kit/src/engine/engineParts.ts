@@ -54,7 +54,7 @@ export function createParts(context: EngineContext, options: StartOptions) {
   const chainSwitch = createSwitchChainCommand(context, { switcher, onSwitched: sync.flush })
 
   async function enterNetwork(signal: AbortSignal) {
-    signal.addEventListener('abort', switcher.giveUp, { once: true })
+    signal.addEventListener('abort', switcher.giveUp)
     await switcher.switchChain(initialChainId ?? config.chains[0].id)
     sync.flush()
   }

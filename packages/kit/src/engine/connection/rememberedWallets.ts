@@ -71,7 +71,7 @@ async function openFirst(
     // The visitor has disconnected or chosen a wallet meanwhile.
     signal.throwIfAborted()
     const onAbort = () => isOpen(controller) || controller.abort(signal.reason)
-    signal.addEventListener('abort', onAbort, { once: true })
+    signal.addEventListener('abort', onAbort)
     await connections.open({
       appName: host.appName,
       entry,

@@ -146,8 +146,7 @@ export function createSwitchChainCommand(
       active = new AbortController()
       const { signal } = active
       dispatch({ type: 'start', chainId })
-      const slowTimer = setTimeout(() => dispatch({ type: 'slow' }), timeouts.slowAfterMs)
-      signal.addEventListener('abort', () => clearTimeout(slowTimer))
+      const slowTimer = setTimeout(() => signal.aborted || dispatch({ type: 'slow' }), timeouts.slowAfterMs)
       try {
         await switcher.switchChain(chainId)
         onSwitched()

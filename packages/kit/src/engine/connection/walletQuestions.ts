@@ -29,13 +29,9 @@ export function createWalletQuestions(context: EngineContext, options: Options):
   const open = new Set<AbortController>()
   let retrying: Promise<void> | undefined
   const over = new KitError('walletOffline', 'The wallet is not awaited any more.')
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const controller of open) controller.abort(over)
-    },
-    { once: true },
-  )
+  signal.addEventListener('abort', () => {
+    for (const controller of open) controller.abort(over)
+  })
 
   function start(): AbortController {
     const controller = new AbortController()

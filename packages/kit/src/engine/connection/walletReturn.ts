@@ -126,7 +126,7 @@ function awaitWallets(
     onSign: (event) => (isAsked || event === 'connect') && asks.schedule(),
     onArrival: () => isAsked && asks.schedule(),
   })
-  signal.addEventListener('abort', asks.cancel, { once: true })
+  signal.addEventListener('abort', asks.cancel)
   if (isAsked) {
     void sleep(delayMs, signal).then(() => signal.aborted || asks.schedule())
     const stopReturns = environment.onReturn(asks.schedule)

@@ -43,5 +43,5 @@ export function watchWallets(
 
   watchAll()
   const stop = discovery.entries.subscribe(() => watchAll() && onArrival())
-  signal.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop)
 }

@@ -28,7 +28,7 @@ export function withTimeout<T>(
       signal?.removeEventListener('abort', onAbort)
       finish()
     }
-    signal?.addEventListener('abort', onAbort, { once: true })
+    signal?.addEventListener('abort', onAbort)
     // The async wrapper turns synchronous throws and thenables with throwing getters into rejections.
     ;(async () => start())().then(
       (value) => settle(() => resolve(value)),

@@ -125,7 +125,7 @@ function guardEvents(
       }
       if (signal.aborted) return
       // Added once, with the first listener: a guard for a single request leaves nothing behind.
-      signal.addEventListener('abort', stopAll, { once: true })
+      signal.addEventListener('abort', stopAll)
       try {
         provider.on?.(event, entry)
       } catch {

@@ -32,16 +32,12 @@ export function openCoinbase(
     })
     const vendor = sdk.getProvider() as unknown as VendorProvider & VendorInternals
     inUse.add(vendor)
-    signal.addEventListener(
-      'abort',
-      () => {
-        vendor.communicator?.popup?.close()
-        inUse.delete(vendor)
-        // Removes the keys and accounts that a failed attempt has stored. Those of the last visit are for the next try.
-        if (!silent && inUse.size === 0) vendor.disconnect().catch(() => {})
-      },
-      { once: true },
-    )
+    signal.addEventListener('abort', () => {
+      vendor.communicator?.popup?.close()
+      inUse.delete(vendor)
+      // Removes the keys and accounts that a failed attempt has stored. Those of the last visit are for the next try.
+      if (!silent && inUse.size === 0) vendor.disconnect().catch(() => {})
+    })
     const provider = createCoinbaseProvider({
       vendor,
       isWindowClosed: () => vendor.communicator?.popup?.closed ?? false,

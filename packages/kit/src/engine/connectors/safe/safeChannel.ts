@@ -35,7 +35,7 @@ export function openSafeChannel(
     const response = trusted.includes(from) ? readAnswer(data) : undefined
     if (response) pending.get(response.id)?.(response)
   })
-  signal.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop)
 
   return {
     ask(method, params) {

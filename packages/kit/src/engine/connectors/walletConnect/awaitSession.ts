@@ -82,7 +82,7 @@ async function awaitApproval(first: Proposal, options: AwaitOptions, chainIds: r
       stop()
       proposal.cancel(over.signal.reason)
     }
-    over.signal.addEventListener('abort', end, { once: true })
+    over.signal.addEventListener('abort', end)
     return proposal.approved
   }
   const second = async () => {
@@ -119,7 +119,7 @@ function followProposal(
   const publish = renew ? () => whenIdle(proposal.publish) : proposal.publish
   const publishing = setTimeout(publish, paintMs)
   const cancel = () => proposal.cancel(signal.reason)
-  signal.addEventListener('abort', cancel, { once: true })
+  signal.addEventListener('abort', cancel)
   const stopRelay = client.on('relayState', ({ status }) =>
     onRelayError(status === 'unreachable' ? unreachable(environment.isActive()) : undefined),
   )

@@ -128,7 +128,7 @@ function watchEnd({ client, onLoss, signal }: PairingConnectorOptions, watched: 
   const stop = client.on('end', ({ by, topic }) => {
     if (by === 'wallet' && topic === watched) onLoss('emptied')
   })
-  signal.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop)
 }
 
 /** The session of the last visit, unless it has ended or was not proposed for every chain of this page. */

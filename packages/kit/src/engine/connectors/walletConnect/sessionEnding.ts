@@ -55,7 +55,7 @@ export function createSessionEnding(
     end,
     removeRecord,
     endOnAbort(topic) {
-      signal.addEventListener('abort', () => void endUnlessNotified(topic), { once: true })
+      signal.addEventListener('abort', () => void endUnlessNotified(topic))
       if (signal.aborted) end(topic)
       earlier = undefined
     },
