@@ -22,7 +22,7 @@ import type { SeveralOptions } from './several/openSeveral.ts'
 import type { SignInFlow } from './signIn/createSignIn.ts'
 import { withTimeout } from './time/withTimeout.ts'
 
-/** What the kit can tell a started engine to do. */
+/** The commands of a started engine. */
 export function createCommands(
   context: EngineContext,
   options: StartOptions,
