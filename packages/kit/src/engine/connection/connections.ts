@@ -122,7 +122,7 @@ async function open(context: Context, request: OpenRequest) {
     ? findOffered(context, entry)
     : config._internal.connectors.setup(markEnd(await createConnector(context, request, handle), handle))
   handles.set(connector.uid, handle)
-  const stopUris = isOffered ? passUris(connector, request) : undefined
+  const stopUris = isOffered ? passUris(connector, request) : nothing
   try {
     await withTimeout(() => openConnector(context, { ...request, connector, handle }), {
       // Foyer's own connectors limit each request that they make.
@@ -135,7 +135,7 @@ async function open(context: Context, request: OpenRequest) {
     resetStatus(config)
     throw error
   } finally {
-    stopUris?.()
+    stopUris()
   }
   // Unless another one has connected at the same time, which then drops this one.
   if (config.state.current !== connector.uid) return
@@ -164,7 +164,7 @@ async function openConnector(
   // An offered connector that is tried again has the handle of the newer attempt.
   const isNewest = () => handles.get(connector.uid) === handle
   const opening = watchEnd(connector)
-  let restore = () => {}
+  let restore = nothing
   try {
     if (silent && !(await connector.isAuthorized())) {
       // wagmi's `isAuthorized` is false after an error: this request throws it.
@@ -211,10 +211,12 @@ function findOffered({ config, offered }: Context, { connectorId = '', wallet }:
   return connector
 }
 
+const nothing = () => {}
+
 /** @throws KitError `walletNotInstalled` if there is no creator for the wallet's kind of connector. */
 function createConnector(
   { creators, timeouts }: Context,
-  { entry, controller, appName, silent = false, onPairingUri, onRelayError }: OpenRequest,
+  { entry, controller, appName, silent = false, onPairingUri = nothing, onRelayError = nothing }: OpenRequest,
   handle: Handle,
 ) {
   const { signal } = controller
@@ -227,8 +229,8 @@ function createConnector(
     timeouts: silent ? { ...timeouts, silentMs: timeouts.lateMs, safeMs: timeouts.lateMs } : timeouts,
     silent,
     signal,
-    onPairingUri: onPairingUri ?? (() => {}),
-    onRelayError: onRelayError ?? (() => {}),
+    onPairingUri,
+    onRelayError,
     onLoss: (loss: WalletLoss) => {
       handle.loss ??= loss
     },

@@ -44,13 +44,13 @@ export function walletNotInstalled(name = 'This wallet'): KitError {
 }
 
 /**
- * For `isAuthorized`: an error is an answer of the wallet, unless the wallet was silent.
+ * For `isAuthorized`: an error is a no of the wallet, unless the wallet was silent.
  *
  * @throws the error, if the wallet was silent
  */
-export function rethrowSilence<T>(error: unknown, otherwise: T): T {
+export function rethrowSilence(error: unknown): false {
   if (isSilence(error)) throw error
-  return otherwise
+  return false
 }
 
 /** The wallet has not answered in time, or has not received the request. */

@@ -178,7 +178,7 @@ function createStateReader(options: Options, onAnew: () => void) {
       read().accounts.then(
         (accounts) => accounts.length > 0,
         // A wallet that does not answer has not said no.
-        (error) => rethrowSilence(error, false),
+        rethrowSilence,
       ),
     /** Opens nothing in the wallet. */
     async restored(): Promise<WalletState> {

@@ -65,7 +65,7 @@ export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn 
         return open().then(
           () => true,
           // A Safe that does not answer has not said no.
-          (error) => rethrowSilence(error, false),
+          rethrowSilence,
         )
       },
     }
