@@ -3,31 +3,17 @@ import { createKit, FoyerProvider } from '@foyer/kit'
 import { loadLanguage, preferredLocale, useLanguage } from '@foyer/kit/locales'
 import remember from '@foyer/kit/remember?url&no-inline'
 import { useMemo } from 'react'
-import { data, type HeadersArgs, Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
 
 export const meta = () => [{ title: 'Foyer with React Router' }]
 
-/** The nonce stands in the policy of the answer, and on the framework's inline scripts. */
+/** The nonce is that of the policy (`entry.server.tsx`), on the framework's inline scripts. */
 export async function loader({ request }: { request: Request }) {
-  const nonce = crypto.randomUUID()
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    'img-src data: https:',
-    "connect-src 'self' https:",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
   const locale = preferredLocale(request.headers.get('accept-language'))
   // A root that suspends on the server loses the data that React Router streams after it.
   await loadLanguage(locale)
-  // The development server needs inline styles.
-  const headers = import.meta.env.PROD ? { 'Content-Security-Policy': policy } : undefined
-  return data({ locale, nonce }, headers && { headers })
+  return { locale, nonce: crypto.randomUUID() }
 }
-
-export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 export default function Root() {
   const { locale, nonce } = useLoaderData<typeof loader>()
@@ -56,6 +42,20 @@ export default function Root() {
           <Outlet />
         </FoyerProvider>
         <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** In place of the framework's page, whose inline script the policy refuses. */
+export function ErrorBoundary() {
+  return (
+    <html lang="en">
+      <head>
+        <title>Foyer with React Router</title>
+      </head>
+      <body>
+        <h1>This page cannot be shown</h1>
       </body>
     </html>
   )
