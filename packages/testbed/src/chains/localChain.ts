@@ -32,7 +32,8 @@ export interface LocalChainOptions {
 }
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+/** Where clients look for ENS on Ethereum. */
+export const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 /** A busy machine takes one or two seconds. */
 const startDeadlineMs = 60_000
 

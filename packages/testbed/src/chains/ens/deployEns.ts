@@ -12,15 +12,14 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
+import { createSender, deployer, type Sender } from '../createSender.ts'
 import deployedCode from '../deployedCode.json' with { type: 'json' }
-import type { LocalChain } from '../localChain.ts'
-import { createSender, deployer, type Sender } from './createSender.ts'
+import { ensUniversalResolver, type LocalChain } from '../localChain.ts'
 import type { EnsRecord } from './ensRecord.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
 import { gatewayAddress } from './startGateway.ts'
 
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
-const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const abi = parseAbi([
   'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
   'function setAddr(bytes32 node, uint256 coinType, bytes value)',
@@ -84,7 +83,7 @@ async function deployContracts({ client }: LocalChain, { deploy }: Sender): Prom
   const resolverArgument = encodeAbiParameters([{ type: 'address' }], [registry])
   const resolver = await deploy(`${nameContracts.Resolver as Hex}${resolverArgument.slice(2)}`)
   const { data: universalCode } = await client.call({ data: nameContracts.UniversalResolver as Hex })
-  await client.setCode({ address: universalResolver, bytecode: universalCode ?? '0x' })
+  await client.setCode({ address: ensUniversalResolver, bytecode: universalCode ?? '0x' })
   return resolver
 }
 

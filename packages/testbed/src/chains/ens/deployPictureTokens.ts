@@ -1,8 +1,6 @@
-import { testKeys } from '@foyer/testing/wallet'
 import { type Address, type Hex, parseAbi } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { createSender } from '../createSender.ts'
 import type { LocalChain } from '../localChain.ts'
-import { waitForReceipt } from '../waitForReceipt.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
 
 export interface PictureToken {
@@ -20,22 +18,10 @@ export async function deployPictureTokens(
   standard: 'erc721' | 'erc1155',
   tokens: readonly PictureToken[],
 ): Promise<Address> {
-  const { client } = chain
-  const account = privateKeyToAccount(testKeys[4])
+  const { deploy, write } = createSender(chain)
   const code = standard === 'erc721' ? nameContracts.PictureToken : nameContracts.PictureTokens
-  const deployed = await client.sendTransaction({ account, chain: client.chain, data: code as Hex })
-  const { contractAddress: address } = await waitForReceipt(chain, deployed)
-  if (!address) throw new Error('The tokens were not deployed.')
-  for (const { owner, id, metadata } of tokens) {
-    const hash = await client.writeContract({
-      account,
-      chain: client.chain,
-      address,
-      abi,
-      functionName: 'give',
-      args: [owner, id, metadata],
-    })
-    await waitForReceipt(chain, hash)
-  }
+  const address = await deploy(code as Hex)
+  for (const { owner, id, metadata } of tokens)
+    await write({ abi, address, functionName: 'give', args: [owner, id, metadata] })
   return address
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@foyer/core'
 import { type Hex, parseAbi } from 'viem'
+import { createSender } from '../createSender.ts'
 import type { LocalChain } from '../localChain.ts'
-import { createSender } from './createSender.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
 
 export const registrarAbi = parseAbi([

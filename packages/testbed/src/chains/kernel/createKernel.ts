@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Address } from '@foyer/core'
-import { testKeys } from '@foyer/testing/wallet'
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -12,8 +11,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createSender, deployer } from '../createSender.ts'
 import type { LocalChain } from '../localChain.ts'
-import { waitForReceipt } from '../waitForReceipt.ts'
 
 const abi = parseAbi([
   'constructor(address entryPoint)',
@@ -45,25 +44,13 @@ export interface LocalKernel {
 
 /** A Kernel of one key (ZeroDev's contract account) that exists as an address only, until `deploy` is called. */
 export async function createKernel(chain: LocalChain, owner: Address): Promise<LocalKernel> {
-  const { client } = chain
+  const { deploy, send } = createSender(chain)
+  const validator = await deploy(bytecode('ECDSAValidator'))
   // Operations are accepted from the entry point, which is a key here.
-  const account = privateKeyToAccount(testKeys[4])
-
-  async function create(data: Hex): Promise<Address> {
-    const hash = await client.sendTransaction({ account, chain: client.chain, data })
-    const { contractAddress } = await waitForReceipt(chain, hash)
-    if (!contractAddress) throw new Error('no contract was created')
-    return contractAddress
-  }
-  async function send(to: Address, data: Hex) {
-    await waitForReceipt(chain, await client.sendTransaction({ account, chain: client.chain, to, data }))
-  }
-
-  const validator = await create(bytecode('ECDSAValidator'))
-  const code = encodeDeployData({ abi, bytecode: bytecode('KernelFactory'), args: [account.address] })
-  const factory = await create(code)
+  const code = encodeDeployData({ abi, bytecode: bytecode('KernelFactory'), args: [deployer.address] })
+  const factory = await deploy(code)
   const args = [validator, owner, 0n] as const
-  const address = await client.readContract({
+  const address = await chain.client.readContract({
     address: factory,
     abi,
     functionName: 'getAccountAddress',
@@ -75,8 +62,12 @@ export async function createKernel(chain: LocalChain, owner: Address): Promise<L
 
   return {
     address,
-    deploy: () => send(factory, factoryData),
-    operate: () => send(address, encodeFunctionData({ abi, functionName: 'execute', args: nothing })),
+    async deploy() {
+      await send({ to: factory, data: factoryData })
+    },
+    async operate() {
+      await send({ to: address, data: encodeFunctionData({ abi, functionName: 'execute', args: nothing }) })
+    },
     sign,
     async signUndeployed(message, key) {
       return serializeErc6492Signature({

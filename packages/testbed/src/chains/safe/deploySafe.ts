@@ -1,5 +1,4 @@
 import type { Address } from '@foyer/core'
-import { testKeys } from '@foyer/testing/wallet'
 import {
   concat,
   encodeFunctionData,
@@ -12,9 +11,8 @@ import {
   serializeErc6492Signature,
   zeroAddress,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { createSender } from '../createSender.ts'
 import type { LocalChain } from '../localChain.ts'
-import { waitForReceipt } from '../waitForReceipt.ts'
 import { safeAbi as abi } from './safeAbi.ts'
 import { deploySafeContracts } from './safeContracts.ts'
 import { encodeExecution, type SafeCall, safeMessage, safeTransaction, signAsOwners } from './safeSigning.ts'
@@ -52,6 +50,7 @@ export interface LocalSafe {
 /** A Safe that exists as an address only, until `deploy` is called. */
 export async function createSafe(chain: LocalChain, options: SafeOptions): Promise<LocalSafe> {
   const { client } = chain
+  const { send } = createSender(chain)
   const { owners, threshold, salt = 0n } = options
   const contracts = await deploySafeContracts(chain)
   const factory = contracts.proxyFactory
@@ -82,12 +81,6 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
   })
   const place = { chainId: chain.chainId, address }
 
-  async function send(to: Address, data: Hex) {
-    const account = privateKeyToAccount(testKeys[4])
-    const hash = await client.sendTransaction({ account, chain: client.chain, to, data })
-    await waitForReceipt(chain, hash)
-  }
-
   const sign = (text: string, keys: readonly Hex[]) =>
     signAsOwners(keys, safeMessage(place, hashMessage(text)))
 
@@ -98,7 +91,9 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
     messageLibrary: contracts.signMessageLib,
     batchLibrary: contracts.batchLib,
     sign,
-    deploy: () => send(factory, factoryData),
+    async deploy() {
+      await send({ to: factory, data: factoryData })
+    },
     async signUndeployed(text, keys) {
       return serializeErc6492Signature({
         address: factory,
@@ -115,7 +110,7 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
       }
       const nonce = await client.readContract({ address, abi, functionName: 'nonce' })
       const signatures = await signAsOwners(keys, safeTransaction(place, call, nonce))
-      await send(address, encodeExecution(call, signatures))
+      await send({ to: address, data: encodeExecution(call, signatures) })
     },
   }
 }

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Address } from '@foyer/core'
-import { testKeys } from '@foyer/testing/wallet'
 import { getCreate2Address, type Hex, zeroHash } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { createSender } from '../createSender.ts'
 import type { LocalChain } from '../localChain.ts'
-import { waitForReceipt } from '../waitForReceipt.ts'
 
 /** The CREATE2 factory that every devnet has: deploys `code` at an address made of salt and code. */
 const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -37,17 +35,14 @@ function bytecode(path: string): Hex {
 
 /** Deploys the Safe contracts, once per chain; their addresses are the same on all. */
 export async function deploySafeContracts(chain: LocalChain): Promise<SafeContracts> {
-  const { client } = chain
-  const account = privateKeyToAccount(testKeys[4])
+  const { send } = createSender(chain)
   const addresses: Partial<Record<keyof typeof artifacts, Address>> = {}
   for (const [name, path] of Object.entries(artifacts)) {
     const code = bytecode(path)
     const address = getCreate2Address({ from: create2Factory, salt: zeroHash, bytecode: code })
     addresses[name as keyof typeof artifacts] = address
-    if (await client.getCode({ address })) continue
-    const data = `${zeroHash}${code.slice(2)}` as Hex
-    const hash = await client.sendTransaction({ account, chain: client.chain, to: create2Factory, data })
-    await waitForReceipt(chain, hash)
+    if (await chain.client.getCode({ address })) continue
+    await send({ to: create2Factory, data: `${zeroHash}${code.slice(2)}` })
   }
   return addresses as SafeContracts
 }
