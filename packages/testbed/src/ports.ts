@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /**
@@ -12,6 +13,13 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   server.listen(0, host)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
+}
+
+/** Ends a server and its connections. */
+export function closeServer(server: HttpServer): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  return closed
 }
 
 /**

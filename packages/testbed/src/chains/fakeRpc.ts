@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { createScriptRows, type ScriptRows } from '@foyer/testing/wallet'
-import { listen } from '../ports.ts'
+import { closeServer, listen } from '../ports.ts'
 
 /** How a node answers one call. `delay` in milliseconds comes before any of them. */
 export type FakeAnswer = { readonly delay?: number } & (
@@ -48,7 +49,7 @@ export async function startFakeRpc(options: {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
     posts += 1
-    const body = JSON.parse(await readAll(request)) as Call | readonly Call[]
+    const body = JSON.parse(await text(request)) as Call | readonly Call[]
     const batch = Array.isArray(body) ? (body as readonly Call[]) : [body as Call]
     calls.push(...batch)
     const answers = batch.map(({ method }) => nextAnswer(method))
@@ -80,15 +81,6 @@ export async function startFakeRpc(options: {
     get posts() {
       return posts
     },
-    stop() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    stop: () => closeServer(server),
   }
-}
-
-async function readAll(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { listen } from '../ports.ts'
+import { closeServer, listen } from '../ports.ts'
 import { createMailbox, type Mailbox, type RelayMessage } from './mailbox.ts'
 import { answerRelayRequest, subscriptionId } from './relayMethods.ts'
 
@@ -99,9 +99,7 @@ export async function startRelay(): Promise<LocalRelay> {
     async stop() {
       mood = 'refuses'
       drop()
-      const closed = new Promise<void>((resolve) => http.close(() => resolve()))
-      http.closeAllConnections()
-      await closed
+      await closeServer(http)
     },
   }
 }

@@ -14,7 +14,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount, sign as signHash } from 'viem/accounts'
-import { listen } from '../../ports.ts'
+import { closeServer, listen } from '../../ports.ts'
 import { type ReverseRegistrar, registrarAbi } from './deployReverseRegistrar.ts'
 import { addressOf, type EnsRecord } from './ensRecord.ts'
 
@@ -57,11 +57,8 @@ export async function startGateway(
   })
   return {
     port: await listen(server),
-    requested: requested,
-    stop() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    requested,
+    stop: () => closeServer(server),
   }
 }
 
