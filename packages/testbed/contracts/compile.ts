@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compileSolidity } from './compileSolidity.ts'
 
-const target = new URL('../src/chains/ens/nameContracts.json', import.meta.url)
+const nameContracts = new URL('../src/chains/ens/nameContracts.json', import.meta.url)
+const deployedCode = new URL('../src/chains/deployedCode.json', import.meta.url)
 
 const names = [
   'Resolver',
@@ -19,6 +20,16 @@ export async function compileNames(): Promise<Readonly<Record<string, string>>> 
   return Object.fromEntries(names.map((name) => [name, code(name)]))
 }
 
+/** The code of `BatchExecutor.sol` as it stands on a chain. Throws with the compiler's own words when it does not compile. */
+export async function compileExecutor(): Promise<string> {
+  const code = await compileSolidity('BatchExecutor.sol', 'deployedBytecode')
+  return code('BatchExecutor')
+}
+
+const writeJson = (file: URL, content: object) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(target, `${JSON.stringify(await compileNames(), null, 2)}\n`)
+  await writeJson(nameContracts, await compileNames())
+  const known = JSON.parse(await readFile(deployedCode, 'utf8'))
+  await writeJson(deployedCode, { ...known, batchExecutor: await compileExecutor() })
 }

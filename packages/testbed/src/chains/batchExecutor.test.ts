@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileExecutor } from '../../contracts/compileExecutor.ts'
+import { compileExecutor } from '../../contracts/compile.ts'
 import deployedCode from './deployedCode.json' with { type: 'json' }
 
 test('the code that is kept is that of BatchExecutor.sol', async () => {

@@ -1,5 +1,3 @@
-export { countSteps } from './countSteps.ts'
-export { growthOf, mostOfLinear } from './growthOf.ts'
-export { leastSteps } from './leastSteps.ts'
+export { countSteps, growthOf, leastSteps, mostOfLinear } from './countSteps.ts'
 export { startCounting } from './startCounting.ts'
 export { type NamedWork, tooSlow } from './tooSlow.ts'

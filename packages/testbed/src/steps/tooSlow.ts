@@ -1,5 +1,4 @@
-import { countSteps } from './countSteps.ts'
-import { leastSteps } from './leastSteps.ts'
+import { countSteps, leastSteps } from './countSteps.ts'
 
 export interface NamedWork {
   readonly name: string
