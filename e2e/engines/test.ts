@@ -11,10 +11,6 @@ import { startWebKit } from './startWebKit.ts'
 import type { Engine, Size } from './Tab.ts'
 import { createVisitor, type Visitor } from './Visitor.ts'
 
-// The wallet's client has these switches for tests: no calls to its makers, several clients in one process.
-process.env.IS_VITEST = 'true'
-process.env.DISABLE_GLOBAL_CORE = 'true'
-
 const starts = { firefox: startFirefox, webkit: startWebKit }
 
 interface TestFixtures {

@@ -21,10 +21,6 @@ import { type BenchOptions, createBench } from './createBench.ts'
 // Node 20 has none.
 globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
 
-// The library's switches for tests: no telemetry, and several clients in one process.
-process.env.IS_VITEST = 'true'
-process.env.DISABLE_GLOBAL_CORE = 'true'
-
 let projects = 0
 
 export type Page = ReturnType<typeof createBench>

@@ -8,6 +8,7 @@ import { createKit } from '../kit.ts'
 import type { Kit, KitInternals } from '../kitInternals.ts'
 import type { KitOptions, TryOut } from '../kitOptions.ts'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { userAgents } from './createFakePage.ts'
 import { withInternals } from './withInternals.ts'
 
 type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices' | 'connections'>
@@ -45,14 +46,11 @@ export interface Opened {
   readonly dialog: HTMLElement
 }
 
-const chrome =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
 /** Mounts the button of a real kit in strict mode, with real discovery, and opens a dialog. */
 export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   resize(options.width ?? 1280)
   Object.defineProperty(navigator, 'userAgent', {
-    value: options.userAgent ?? chrome,
+    value: options.userAgent ?? userAgents.chrome,
     configurable: true,
   })
   const { wallets, session, tryOut, listUnsupported, allWallets } = options

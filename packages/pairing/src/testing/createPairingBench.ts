@@ -15,10 +15,6 @@ import { createNodeEnvironment, type TestEnvironment } from './createNodeEnviron
 
 // For tests only: our client, a relay, and the reference library in a wallet's role, all on this machine.
 
-// The library's own switches for tests: no calls to its makers, and more than one client in a process.
-process.env.IS_VITEST = 'true'
-process.env.DISABLE_GLOBAL_CORE = 'true'
-
 export const methods = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -76,11 +76,11 @@ interface AuthenticateEvent {
 
 let started = 0
 
-/**
- * A wallet in the wallet's role of WalletConnect v2: the real client, in Node. Set `IS_VITEST=true` and
- * `DISABLE_GLOBAL_CORE=true` in the environment first: they keep the library from calling its makers' servers
- * and let several clients live in one process.
- */
+// The library's switches for tests: no calls to its makers' servers, and several clients in one process.
+process.env.IS_VITEST = 'true'
+process.env.DISABLE_GLOBAL_CORE = 'true'
+
+/** A wallet in the wallet's role of WalletConnect v2: the real client, in Node. */
 export async function startPairingPeer(options: PairingPeerOptions): Promise<PairingPeer> {
   const { wallet } = options
   const client = await openClient(options)
