@@ -1,3 +1,4 @@
+import { BoundedMap } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import { normalize } from 'viem/ens'
 import { LookupError, type LookupFailure } from './lookupError.ts'
@@ -47,12 +48,12 @@ const maxFailures = 10_000
 export function createPictures(options: PicturesOptions): Pictures {
   const { cache, onTrouble, now = Date.now } = options
   const underWay = new Map<string, Promise<CachedPicture | LookupFailure>>()
-  const failures = new Map<string, { readonly failure: LookupFailure; readonly until: number }>()
+  const failures = new BoundedMap<string, { readonly failure: LookupFailure; readonly until: number }>(
+    maxFailures,
+  )
 
   function remember(name: string, failure: LookupFailure): void {
-    failures.delete(name)
     failures.set(name, { failure, until: now() + (failure === 'refused' ? refusedMs : failedMs) })
-    if (failures.size > maxFailures) failures.delete(failures.keys().next().value as string)
   }
 
   async function fetchPicture(name: string, client: string): Promise<CachedPicture | LookupFailure> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type CreateRateLimit, createRateLimit, type RateLimit } from '../server/http/limits.ts'
+import { BoundedMap, type CreateRateLimit, createRateLimit, type RateLimit } from '../server/http/limits.ts'
 import type { Database } from './database.ts'
 
 export interface RateLimits {
@@ -70,7 +70,7 @@ function createSharedLimit(
 ): RateLimit {
   const perMs = perMinute / 60_000
   const leaseSize = Math.ceil(perMinute / share)
-  const leases = new Map<string, Lease>()
+  const leases = new BoundedMap<string, Lease>(maxLeases)
   const local = createRateLimit(perMinute)
   let unavailableUntil = Number.NEGATIVE_INFINITY
 
@@ -117,9 +117,7 @@ function createSharedLimit(
     }
     if (time < lease.emptyUntil) return Math.ceil((lease.emptyUntil - time) / 1000)
     if (time < unavailableUntil) return local(key, now)
-    leases.delete(key)
     leases.set(key, lease)
-    if (leases.size > maxLeases) leases.delete(leases.keys().next().value as string)
     lease.pending ??= renew(key, lease).finally(() => {
       lease.pending = undefined
     })

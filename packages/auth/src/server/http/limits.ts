@@ -6,6 +6,23 @@ export type RateLimit = (key: string, now: number) => number | Promise<number>
 /** Creates the limit of that name, per minute and key. The same name gives the same limit. */
 export type CreateRateLimit = (name: string, perMinute: number) => RateLimit
 
+/** Keeps the entries that were set last, at most `maxSize`. */
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
+  readonly #maxSize: number
+
+  constructor(maxSize: number) {
+    super()
+    this.#maxSize = maxSize
+  }
+
+  override set(key: Key, value: Value): this {
+    this.delete(key)
+    super.set(key, value)
+    if (this.size > this.#maxSize) this.delete(this.keys().next().value as Key)
+    return this
+  }
+}
+
 /** Buckets in memory per limit. */
 const maxKeys = 100_000
 
@@ -14,7 +31,7 @@ const maxKeys = 100_000
  * ones evict the oldest, so memory is bounded.
  */
 export function createRateLimit(perMinute: number): (key: string, now: number) => number {
-  const buckets = new Map<string, { left: number; at: number }>()
+  const buckets = new BoundedMap<string, { left: number; at: number }>(maxKeys)
   const perMs = perMinute / 60_000
 
   return (key, now) => {
@@ -25,9 +42,7 @@ export function createRateLimit(perMinute: number): (key: string, now: number) =
     if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perMs / 1000)
     bucket.left -= 1
     // Only a granted request makes its key the newest: a `Map` becomes slow when one key is deleted and set in a flood.
-    buckets.delete(key)
     buckets.set(key, bucket)
-    if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value as string)
     return 0
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { BoundedMap } from '../http/limits.ts'
 import { clockSkewMs, nonceLifetimeMs } from '../signInLifetimes.ts'
 
 /**
@@ -71,26 +72,24 @@ export interface Attempts {
  * At most `perNonce` attempts per nonce, and `maxRefunds` refunds. Remembers the last `maxNonces` nonces.
  */
 export function createAttempts({ perNonce = 3, maxRefunds = 10, maxNonces = 10_000 } = {}): Attempts {
-  const counts = new Map<string, { readonly used: number; readonly refunds: number }>()
+  const counts = new BoundedMap<string, { readonly used: number; readonly refunds: number }>(maxNonces)
   const none = { used: 0, refunds: 0 }
-  const set = (nonce: string, count: typeof none) => {
-    counts.set(nonce, count)
-    if (counts.size > maxNonces) counts.delete(counts.keys().next().value as string)
-  }
   const isExhausted = (nonce: string) => (counts.get(nonce) ?? none).used >= perNonce
   return {
     consume(nonce) {
       if (isExhausted(nonce)) return false
       const { used, refunds } = counts.get(nonce) ?? none
-      set(nonce, { used: used + 1, refunds })
+      counts.set(nonce, { used: used + 1, refunds })
       return true
     },
     isExhausted,
-    exhaust: (nonce) => set(nonce, { used: Number.POSITIVE_INFINITY, refunds: maxRefunds }),
+    exhaust(nonce) {
+      counts.set(nonce, { used: Number.POSITIVE_INFINITY, refunds: maxRefunds })
+    },
     refund(nonce) {
       const count = counts.get(nonce)
       if (count === undefined || count.refunds >= maxRefunds) return
-      set(nonce, { used: count.used - 1, refunds: count.refunds + 1 })
+      counts.set(nonce, { used: count.used - 1, refunds: count.refunds + 1 })
     },
   }
 }
