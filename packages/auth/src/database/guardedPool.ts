@@ -52,11 +52,7 @@ export function guardPool(pool: PostgresPool, options: GuardedPoolOptions): Post
         const sentAt = performance.now()
         try {
           const response = client.query({ text, values: [...values], types })
-          return await inTime(
-            response,
-            timeoutMs(),
-            `The database has not answered within ${timeoutMs()} ms.`,
-          )
+          return await inTime(response, timeoutMs())
         } catch (error) {
           if (!(error instanceof SilenceError)) throw error
           broken = error
@@ -85,7 +81,11 @@ class SilenceError extends Error {
 }
 
 /** @throws {SilenceError} */
-async function inTime<Value>(value: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
+export async function inTime<Value>(
+  value: Promise<Value>,
+  timeoutMs: number,
+  message = `The database has not answered within ${timeoutMs} ms.`,
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new SilenceError(message)), timeoutMs)

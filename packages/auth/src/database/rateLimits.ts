@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BoundedMap, type CreateRateLimit, createRateLimit, type RateLimit } from '../server/http/limits.ts'
 import type { Database } from './database.ts'
+import { inTime } from './guardedPool.ts'
 
 export interface RateLimits {
   readonly create: CreateRateLimit
@@ -97,7 +97,7 @@ function createSharedLimit(
     const returned = lease.left
     lease.left = 0
     try {
-      const { granted, tokens } = await withDeadline(takeTokens(key, returned))
+      const { granted, tokens } = await inTime(takeTokens(key, returned), databaseTimeoutMs)
       const now = steady()
       lease.left = granted
       lease.until = now + leaseMs
@@ -122,20 +122,5 @@ function createSharedLimit(
       lease.pending = undefined
     })
     return lease.pending.then(() => take(key, now))
-  }
-}
-
-async function withDeadline<Value>(value: Promise<Value>): Promise<Value> {
-  const controller = new AbortController()
-  const deadline = wait(databaseTimeoutMs, undefined, { signal: controller.signal }).then(
-    () => {
-      throw new Error(`The database has not answered within ${databaseTimeoutMs} ms.`)
-    },
-    () => value,
-  )
-  try {
-    return await Promise.race([value, deadline])
-  } finally {
-    controller.abort()
   }
 }
