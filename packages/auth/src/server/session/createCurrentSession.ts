@@ -3,6 +3,7 @@ import type { ProvedBy } from '../../contract.ts'
 import { createSessionContext } from '../authContext.ts'
 import { AuthError } from '../http/authError.ts'
 import { clearedCookie } from '../http/cookies.ts'
+import { errorJson } from '../http/json.ts'
 import { requireOptions, type SessionOptions } from '../options.ts'
 import { currentSession } from './currentSession.ts'
 
@@ -99,7 +100,5 @@ export const requireSession = (currentSession: ReadCurrentSession) =>
     }
   })
 
-function refuse(error: AuthError): Response {
-  const headers = { 'Cache-Control': 'no-store', ...(error.status === 503 && { 'Retry-After': '5' }) }
-  return Response.json(error.body, { status: error.status, headers })
-}
+const refuse = (error: AuthError) =>
+  errorJson({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }, error)
