@@ -30,6 +30,8 @@ export interface SessionContext {
   readonly checks: Map<string, Promise<ContractVerdict>>
   readonly now: () => number
   readonly log: (event: AuthEvent) => void
+  /** For events that cost their sender nothing: logged as sums. */
+  readonly logSum: (event: AuthEvent) => void
   /** Never throws. */
   readonly emit: SignInEventListener
 }
@@ -51,18 +53,17 @@ export interface AuthContext extends SessionContext {
   readonly questions: Places
   /** Key of the limits per client. */
   readonly clientAddress: (context: Context) => string
-  /** For events that cost their sender nothing: logged as sums. */
-  readonly logSum: (event: AuthEvent) => void
 }
 
 /** Questions to nodes of one client at once: a fifth of what a process asks by default. */
 const questionsAtOnce = 4
 
 /** @throws {TypeError} with the name of the invalid option */
-export function createSessionContext(options: SessionOptions): SessionContext {
+export function createSessionContext(options: SessionOptions & Pick<AuthOptions, 'signal'>): SessionContext {
   const log = guardListener(options.log ?? (() => {}), (cause) =>
     console.error('Foyer: `log` failed.', cause),
   )
+  const logSum = sumEvents(log, options.signal)
   return {
     cookies: cookieNames(readOrigin(options.origin).protocol === 'https:', options.embedded ?? false),
     store: guardStore(options.store),
@@ -71,7 +72,8 @@ export function createSessionContext(options: SessionOptions): SessionContext {
     checks: new Map(),
     now: options.now ?? Date.now,
     log,
-    emit: createEmit({ ...options, log }),
+    logSum,
+    emit: createEmit(options.onEvent, logSum),
   }
 }
 
@@ -93,7 +95,6 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     attempts: createAttempts(),
     questions: createPlaces(questionsAtOnce),
     clientAddress: (context) => addressGroup(options.clientAddress?.(context) ?? 'unknown'),
-    logSum: sumEvents<AuthEvent>((event) => auth.log(event as AuthEvent), options.signal),
   }
 }
 

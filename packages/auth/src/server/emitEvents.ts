@@ -1,6 +1,5 @@
 import type { RateLimit } from './http/limits.ts'
-import { sumEvents } from './http/sumEvents.ts'
-import type { AuthEvent, AuthOptions } from './options.ts'
+import type { AuthEvent } from './options.ts'
 import type { LimitName, SessionEndReason, SignInEventListener } from './signInEvent.ts'
 import type { SessionRow } from './store.ts'
 
@@ -20,18 +19,16 @@ export function guardListener<Event>(
 }
 
 /**
- * Calls the host's listener. Its error, thrown or as a rejected promise, is logged as a sum and reaches no request.
+ * Calls the host's listener. Its error, thrown or as a rejected promise, is logged and reaches no request.
  *
- * @param log Gets `error` `listener`, with the error as `cause`.
+ * @param logSum Gets `error` `listener`, with the error as `cause`.
  */
-export function createEmit({
-  log,
-  onEvent,
-  signal,
-}: Pick<AuthOptions, 'log' | 'onEvent' | 'signal'>): SignInEventListener {
+export function createEmit(
+  onEvent: SignInEventListener | undefined,
+  logSum: (event: AuthEvent) => void,
+): SignInEventListener {
   if (!onEvent) return () => {}
-  const report = sumEvents<AuthEvent>((event) => log?.(event as AuthEvent), signal)
-  return guardListener(onEvent, (cause) => report({ event: 'error', outcome: 'listener', cause }))
+  return guardListener(onEvent, (cause) => logSum({ event: 'error', outcome: 'listener', cause }))
 }
 
 /** Kind, chain and age of a session, for an event. */

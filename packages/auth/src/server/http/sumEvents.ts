@@ -3,12 +3,15 @@ export interface CountedEvent {
   readonly event: string
   readonly outcome: string
   /**
-   * Number of events that the line stands for.
+   * Number of events that the line stands for. A sum has no other members than these.
    *
    * @default 1
    */
   readonly count?: number
 }
+
+/** Length of a sum. */
+const sumMs = 60_000
 
 /**
  * Log for events that clients can cause without limit. Of each event and outcome, the first one of a minute is logged
@@ -17,11 +20,10 @@ export interface CountedEvent {
  * @param signal Aborted when the process ends: pending counts are logged at once.
  */
 export function sumEvents<Event extends CountedEvent>(
-  log: (event: Event | CountedEvent) => void,
+  log: (event: Event) => void,
   signal?: AbortSignal,
-  everyMs = 60_000,
 ): (event: Event) => void {
-  let sums = new Map<string, { readonly event: string; readonly outcome: string; count: number }>()
+  let sums = new Map<string, CountedEvent & { count: number }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function end(): void {
@@ -29,7 +31,7 @@ export function sumEvents<Event extends CountedEvent>(
     timer = undefined
     const ended = sums
     sums = new Map()
-    for (const sum of ended.values()) if (sum.count > 0) log(sum)
+    for (const sum of ended.values()) if (sum.count > 0) log(sum as Event)
   }
   signal?.addEventListener('abort', end)
 
@@ -43,7 +45,7 @@ export function sumEvents<Event extends CountedEvent>(
     }
     sums.set(key, { event, outcome, count: 0 })
     if (timer === undefined) {
-      timer = setTimeout(end, everyMs)
+      timer = setTimeout(end, sumMs)
       // Does not keep the process alive. Timers of Cloudflare Workers are numbers.
       timer.unref?.()
     }
