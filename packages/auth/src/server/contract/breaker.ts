@@ -10,11 +10,16 @@ export interface Breaker {
   probeFailed(now: number): void
 }
 
+/** Different requests in a row that are not answered. */
+const limit = 5
+/** Time for which the breaker is open. */
+const pauseMs = 30_000
+
 /**
  * Circuit breaker: half-opens after `limit` different unanswered requests in a row. A probe, which is independent of
  * visitors' input, then decides: if answered, it closes; if not, it opens for `pauseMs`.
  */
-export function createBreaker(limit = 5, pauseMs = 30_000): Breaker {
+export function createBreaker(): Breaker {
   const unanswered = new Set<string>()
   let openUntil = 0
   return {

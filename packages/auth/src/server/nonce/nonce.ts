@@ -68,10 +68,11 @@ export interface Attempts {
   refund(nonce: string): void
 }
 
-/**
- * At most `perNonce` attempts per nonce, and `maxRefunds` refunds. Remembers the last `maxNonces` nonces.
- */
-export function createAttempts({ perNonce = 3, maxRefunds = 10, maxNonces = 10_000 } = {}): Attempts {
+/** Nonces whose attempts are remembered. */
+const maxNonces = 10_000
+
+/** At most `perNonce` attempts per nonce, and `maxRefunds` refunds. */
+export function createAttempts({ perNonce = 3, maxRefunds = 10 } = {}): Attempts {
   const counts = new BoundedMap<string, { readonly used: number; readonly refunds: number }>(maxNonces)
   const none = { used: 0, refunds: 0 }
   const isExhausted = (nonce: string) => (counts.get(nonce) ?? none).used >= perNonce
