@@ -1,4 +1,4 @@
-import { type CountedEvent, errorJson, json, sumEvents } from '@foyer/auth/internal'
+import { type CountedEvent, errorJson, json, methodNotAllowed, sumEvents } from '@foyer/auth/internal'
 import {
   AuthError,
   type AuthEvent,
@@ -16,7 +16,7 @@ import { isTriedOut } from './config/switchedOff.ts'
 import { apiRoutes, type PublicConfig } from './contract.ts'
 import type { GrantStore } from './grants/grantStore.ts'
 import { grantsRoute } from './grants/grantsRoute.ts'
-import { apiHeaders, methodNotAllowed, strictTransportSecurity } from './http/apiHeaders.ts'
+import { apiHeaders, strictTransportSecurity } from './http/apiHeaders.ts'
 import { clientAddress as toClientAddress } from './http/clientAddress.ts'
 import { createCspReportApp } from './http/cspReport.ts'
 import { createLookupsApp } from './lookups/lookupsApp.ts'

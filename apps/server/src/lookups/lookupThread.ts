@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { AuthError } from '@foyer/auth/server'
+import { serverBusy } from '@foyer/auth/internal'
 import { type Calls, createCalls } from './calls.ts'
 import { packError, unpackError } from './lookupError.ts'
 import type { LookupJobs, LookupJobsOptions } from './lookupJobs.ts'
@@ -70,7 +70,7 @@ export function createLookupThread(options: LookupThreadOptions): LookupThread {
     ready.catch(() => {})
     const opened = { worker, calls, ready }
     const end = (error: Error) => {
-      calls.end(busy())
+      calls.end(serverBusy())
       if (current !== opened) return
       current = undefined
       if (closed) return
@@ -85,7 +85,7 @@ export function createLookupThread(options: LookupThreadOptions): LookupThread {
   }
 
   async function call<Result>(name: keyof LookupJobs, ...args: readonly unknown[]): Promise<Result> {
-    if (closed || pausing) throw busy()
+    if (closed || pausing) throw serverBusy()
     current ??= open()
     const { worker, calls, ready } = current
     await endUnless(worker, startingMs, ready)
@@ -118,8 +118,6 @@ async function endUnless<Answer>(
     clearTimeout(timer)
   }
 }
-
-const busy = () => new AuthError('server_busy', { retryAfterSeconds: 2 })
 
 function start(workerData: LookupWorkerData): Worker {
   const isSource = import.meta.url.endsWith('.ts')

@@ -1,9 +1,8 @@
-import { consumeToken, errorJson } from '@foyer/auth/internal'
+import { consumeToken, errorJson, methodNotAllowed } from '@foyer/auth/internal'
 import { AuthError, type CreateRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { apiRoutes, avatarPath } from '../contract.ts'
-import { methodNotAllowed } from '../http/apiHeaders.ts'
 import { type AvatarOptions, avatarRoute } from './avatarRoute.ts'
 import { ccipReadRoute, incompleteBody, maxQuestionBytes } from './ccipReadRoute.ts'
 

@@ -1,4 +1,4 @@
-import { AuthError } from '@foyer/auth/server'
+import { serverBusy } from '@foyer/auth/internal'
 
 /**
  * Runs work of a client when a slot is free.
@@ -45,7 +45,7 @@ export function createSlots({
       client.running += 1
       return
     }
-    if (waitingCount >= maxWaiting || client.waiting.size >= maxWaitingPerClient) throw busy()
+    if (waitingCount >= maxWaiting || client.waiting.size >= maxWaitingPerClient) throw serverBusy()
     waitingCount += 1
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
@@ -59,7 +59,7 @@ export function createSlots({
       }
       const timer = setTimeout(() => {
         leave()
-        reject(busy())
+        reject(serverBusy())
       }, waitMs)
       client.waiting.add(go)
     })
@@ -96,5 +96,3 @@ export function createSlots({
     }
   }
 }
-
-const busy = () => new AuthError('server_busy', { retryAfterSeconds: 2 })

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { AuthError, type RecoverSigner, recoverSigner } from '@foyer/auth/server'
+import { serverBusy } from '@foyer/auth/internal'
+import { type RecoverSigner, recoverSigner } from '@foyer/auth/server'
 
 interface RecoveryTask {
   readonly id: number
@@ -89,7 +90,7 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
       const [first] = ready.sort((a, b) => a.waiting.size - b.waiting.size)
       if (first === undefined) return recoverSigner(message, signature)
       const waiting = ready.reduce((sum, thread) => sum + thread.waiting.size, 0)
-      if (waiting >= maxWaiting) throw new AuthError('server_busy', { retryAfterSeconds: 2 })
+      if (waiting >= maxWaiting) throw serverBusy()
       lastId += 1
       const task: RecoveryTask = { id: lastId, message, signature }
       return new Promise<Signer>((resolve) => {

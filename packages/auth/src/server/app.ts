@@ -3,7 +3,7 @@ import { type AuthErrorCode, authRoutes, csrfHeader } from '../contract.ts'
 import { type AuthContext, createAuthContext } from './authContext.ts'
 import { AuthError, codeOf } from './http/authError.ts'
 import { clearedForms } from './http/cookies.ts'
-import { errorJson, json } from './http/json.ts'
+import { errorJson, methodNotAllowed } from './http/json.ts'
 import { verifyRoute } from './message/verifyRoute.ts'
 import { nonceRoute } from './nonce/nonceRoute.ts'
 import type { AuthOptions } from './options.ts'
@@ -67,11 +67,7 @@ export function createAuthApp(options: AuthOptions): Hono {
   for (const [method, path, route] of routes) {
     app.on(method, path, (context) => route(auth, context))
     if (auth.crossOrigin) app.options(path, () => preflight(auth, method))
-    app.all(path, () => {
-      const error = new AuthError('method_not_allowed')
-      const allow = method === 'GET' ? 'GET, HEAD' : method
-      return json(auth.headers, error.body, { status: error.status, extra: { Allow: allow } })
-    })
+    app.all(path, () => methodNotAllowed(auth.headers, method === 'GET' ? 'GET, HEAD' : method))
   }
   app.all('/auth/*', () => errorJson(auth.headers, new AuthError('not_found')))
   app.onError((error) => {

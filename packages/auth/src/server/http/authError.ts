@@ -29,6 +29,9 @@ export class AuthError extends Error {
   }
 }
 
+/** Too much is under way: the next try may be soon. */
+export const serverBusy = () => new AuthError('server_busy', { retryAfterSeconds: 2 })
+
 /** Code of any error: `internal` for one that is not an `AuthError`. */
 export const codeOf = (error: unknown): AuthErrorCode =>
   error instanceof AuthError ? error.code : 'internal'

@@ -38,6 +38,12 @@ export function json(
   return response
 }
 
+/** 405 with the methods that the route has. */
+export function methodNotAllowed(headers: Readonly<Record<string, string>>, allowed: string): Response {
+  const error = new AuthError('method_not_allowed')
+  return json(headers, error.body, { status: error.status, extra: { Allow: allowed } })
+}
+
 /** Response to an error. Anything but an `AuthError` becomes `internal`, without its text. */
 export function errorJson(
   headers: Readonly<Record<string, string>>,

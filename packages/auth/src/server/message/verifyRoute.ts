@@ -3,7 +3,7 @@ import type { AuthErrorCode, ProvedBy } from '../../contract.ts'
 import type { SiweMessage } from '../../message/siweMessage.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { VerifyContract } from '../contract/accountQuestion.ts'
-import { AuthError, codeOf } from '../http/authError.ts'
+import { AuthError, codeOf, serverBusy } from '../http/authError.ts'
 import {
   clearedCookie,
   cookieValues,
@@ -88,7 +88,7 @@ function limitQuestions(auth: AuthContext, client: string, nonce: string): Verif
         attempts.refund(nonce)
         throw error
       }
-      if (!questions.isFree(client)) refuse(new AuthError('server_busy', { retryAfterSeconds: 2 }))
+      if (!questions.isFree(client)) refuse(serverBusy())
       questions.take(client)
       try {
         await consumeToken(limits.questionsPerClient, client, auth.now()).catch(refuse)
