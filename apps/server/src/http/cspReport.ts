@@ -1,6 +1,6 @@
 import type { CountedEvent } from '@foyer/auth/internal'
 import type { CreateRateLimit } from '@foyer/auth/server'
-import { readJson } from '@foyer/core'
+import { tryReadJson } from '@foyer/core'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -66,7 +66,7 @@ export function createCspReportApp(options: {
       const text = await context.req.text().catch(() => undefined)
       // The client has aborted the body.
       if (text === undefined) return refuse('bad_request', 400)
-      const body = parse(text)
+      const body = tryReadJson(text, bodyBounds)
       const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports)
       for (const violation of reports.flatMap(readViolation)) {
         if ((await lines('', now())) > 0) logRefusal({ event: 'csp-refused', outcome: 'too_many_lines' })
@@ -94,14 +94,6 @@ function readViolation(value: unknown): readonly CspViolation[] {
       line: toLine(inner['line-number'] ?? inner.lineNumber),
     },
   ]
-}
-
-function parse(body: string): unknown {
-  try {
-    return readJson(body, bodyBounds)
-  } catch {
-    return undefined
-  }
 }
 
 /** Not converted: a deep list has a text, too, which takes the whole stack. */

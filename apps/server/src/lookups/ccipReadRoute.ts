@@ -1,6 +1,6 @@
 import { json } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
-import { type Address, isAddress, readJson } from '@foyer/core'
+import { type Address, isAddress, tryReadJson } from '@foyer/core'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { CcipReadAnswer, CcipReadQuestion } from '../contract.ts'
@@ -39,7 +39,7 @@ export async function ccipReadRoute(
   const body = await req.text().catch(() => {
     throw incompleteBody()
   })
-  const requests = v.safeParse(questionSchema, parse(body), { abortEarly: true })
+  const requests = v.safeParse(questionSchema, tryReadJson(body, questionBounds), { abortEarly: true })
   if (!requests.success)
     throw new AuthError('bad_request', {
       message: 'The body must be {"sender", "data", "urls"} of an OffchainLookup (ERC-3668).',
@@ -57,11 +57,3 @@ export async function ccipReadRoute(
 /** A client can abort the body at any byte: not an internal error. */
 export const incompleteBody = () =>
   new AuthError('bad_request', { message: 'The request body did not arrive whole.' })
-
-function parse(body: string): unknown {
-  try {
-    return readJson(body, questionBounds)
-  } catch {
-    return undefined
-  }
-}

@@ -1,4 +1,4 @@
-import { readJson } from '../json/readJson.ts'
+import { tryReadJson } from '../json/readJson.ts'
 import { isObject, readProperty } from '../wallet/safeRead.ts'
 
 /** One error of a chain of causes. Everything that a wallet throws is untrusted and optional. */
@@ -66,10 +66,5 @@ const nestedBounds = { maxCharacters: maxTextLength, maxDepth: 32, maxItems: 500
 /** The object in a text such as `Internal JSON-RPC error. {"code":4001}`. */
 function parseJson(text = ''): unknown {
   const start = text.indexOf('{')
-  if (start < 0) return undefined
-  try {
-    return readJson(text.slice(start, text.lastIndexOf('}') + 1), nestedBounds)
-  } catch {
-    return undefined
-  }
+  return start < 0 ? undefined : tryReadJson(text.slice(start, text.lastIndexOf('}') + 1), nestedBounds)
 }

@@ -1,5 +1,4 @@
-import type { Address } from './address.ts'
-import { formatAddress } from './address.ts'
+import { type Address, formatAddress } from './address.ts'
 
 const maxGraphemes = 24
 /** UTF-16 code units that are segmented: `Intl.Segmenter` copies its whole input. */

@@ -36,6 +36,15 @@ export function readJson(text: string, bounds: JsonBounds): unknown {
   }
 }
 
+/** The value of a JSON text from outside. Undefined for text that exceeds a bound, or is no JSON. Never throws. */
+export function tryReadJson(text: string, bounds: JsonBounds): unknown {
+  try {
+    return readJson(text, bounds)
+  } catch {
+    return undefined
+  }
+}
+
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 /** By code unit: 1 for those that begin, separate or end parts. */

@@ -1,4 +1,4 @@
-import { type JsonBounds, readJson } from './readJson.ts'
+import { type JsonBounds, tryReadJson } from './readJson.ts'
 
 const bounds: JsonBounds = {
   // As much as browsers store for one origin.
@@ -14,10 +14,5 @@ const bounds: JsonBounds = {
  * @returns undefined for no text, for text that is no JSON, and for more than is read. Never throws.
  */
 export function readStoredJson(text: string | null): unknown {
-  if (text === null) return undefined
-  try {
-    return readJson(text, bounds)
-  } catch {
-    return undefined
-  }
+  return text === null ? undefined : tryReadJson(text, bounds)
 }

@@ -1,5 +1,4 @@
-import type { Address } from '../format/address.ts'
-import { isAddress } from '../format/address.ts'
+import { type Address, isAddress } from '../format/address.ts'
 import { readStoredJson } from '../json/readStoredJson.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
@@ -25,7 +24,7 @@ const maxConnections = 10
 
 /** Reads the stored list. The text is untrusted: anything but a list is an empty one, and entries are checked. */
 export function parseConnections(text: string | null): readonly StoredConnection[] {
-  const value = text === null ? undefined : readStoredJson(text)
+  const value = readStoredJson(text)
   if (!Array.isArray(value)) return []
   const found = new Map<string, StoredConnection>()
   for (const item of value as readonly (Partial<StoredConnection> | null)[]) {

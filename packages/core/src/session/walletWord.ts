@@ -1,6 +1,5 @@
 import type { AuthStatus } from '../auth/authentication.ts'
-import type { Address } from '../format/address.ts'
-import { isSameAddress } from '../format/address.ts'
+import { type Address, isSameAddress } from '../format/address.ts'
 import type { Session } from './session.ts'
 
 /** The last word of the wallet, or its silence. */

@@ -1,4 +1,4 @@
-import { pairingMethods, readJson } from '@foyer/core'
+import { pairingMethods, tryReadJson } from '@foyer/core'
 
 const prefix = 'urn:recap:'
 
@@ -35,11 +35,7 @@ export function recapSentence(resource: string, chainIds: ReadonlySet<number>): 
 /** Wallets write base64 or base64url, without padding. */
 function parseRecap(digits: string): unknown {
   if (!/^[A-Za-z0-9+/_-]+$/.test(digits)) return undefined
-  try {
-    return readJson(Buffer.from(digits, 'base64').toString(), recapBounds)
-  } catch {
-    return undefined
-  }
+  return tryReadJson(Buffer.from(digits, 'base64').toString(), recapBounds)
 }
 
 /** The value of an object with one entry of this name. */
