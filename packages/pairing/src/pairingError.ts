@@ -45,3 +45,12 @@ export class PairingError extends Error {
     this.data = data
   }
 }
+
+/**
+ * A session that is not there, or not any more.
+ *
+ * @default code: 4900 of EIP-1193, disconnected
+ */
+export function sessionEnded(code = 4900): PairingError {
+  return new PairingError('sessionEnded', 'The session with the wallet has ended.', { code })
+}

@@ -47,7 +47,6 @@ export function responseDelivery(method: string): Delivery {
  */
 export const codes = {
   invalidUpdate: 1003,
-  invalidExtend: 1004,
   invalidSettle: 1005,
   userRejected: 4001,
   unsupportedByWallet: 4200,

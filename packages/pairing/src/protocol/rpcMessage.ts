@@ -50,7 +50,7 @@ function digitsOfId(text: string, id: unknown): string | undefined {
  * Creates JSON-RPC ids: milliseconds × 1000 + three random digits, unique and rising. 16 digits, a safe integer until the
  * year 2255.
  */
-export function createIds(now: () => number, random: () => number = Math.random): () => number {
+export function createIds(now: () => number, random: () => number): () => number {
   let last = 0
   return () => {
     last = Math.max(last + 1, now() * 1000 + Math.floor(random() * 1000))

@@ -34,6 +34,9 @@ export const integer: Schema<number> = (value) => {
   return value as number
 }
 
+/** False for any value but `true`. */
+export const isTrue: Schema<boolean> = (value) => value === true
+
 export const anything: Schema<unknown> = (value) => value
 
 /** An object with these fields; others are omitted. A missing field is read as undefined. */

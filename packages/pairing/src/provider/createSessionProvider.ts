@@ -3,7 +3,7 @@ import { maySendMethod, readChainId } from '../client/messages/quirks.ts'
 import { noReason } from '../client/messages/walletError.ts'
 import { approvedAccounts, approvedChains } from '../client/session/namespaces.ts'
 import type { PairingSession } from '../client/session/sessionRecord.ts'
-import { PairingError } from '../pairingError.ts'
+import { PairingError, sessionEnded } from '../pairingError.ts'
 import { askService } from './askService.ts'
 import { settledCapabilities, walletService } from './settledCapabilities.ts'
 
@@ -47,6 +47,12 @@ export interface SessionProvider {
 const isSlow = /^(eth_|wallet_send)/
 const slowDeadlineMs = 900_000
 
+/**
+ * Requests that wallets answer without the visitor, so that their app is not opened: EIP-5792 and ERC-7811 (`wallet_get…`),
+ * EIP-2255, MIP-2, ERC-7836, and the recovery of a signer.
+ */
+const silent = /^(wallet_(get[A-Z]|revokePermissions$|prepareCalls$|sendPreparedCalls$)|personal_ecRecover$)/
+
 /** Methods that need the wallet. */
 const walletMethod = /^(wallet_|personal_|eth_sign|eth_send(?!Raw))/
 
@@ -63,7 +69,11 @@ export function createSessionProvider(
   const emit = (event: string, ...args: unknown[]) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...args)
   }
-  const session = () => client.sessions.find((each) => each.topic === topic) ?? ended()
+  const session = () => {
+    const found = client.sessions.find((each) => each.topic === topic)
+    if (!found) throw sessionEnded()
+    return found
+  }
   const chain = createChainTracker(session(), options, emit)
   const stops = [
     client.on('change', (changed) => changed.topic === topic && chain.follow(changed)),
@@ -78,7 +88,7 @@ export function createSessionProvider(
 
   async function requestWallet({ method, params }: ProviderCall): Promise<unknown> {
     const { approved, properties } = session()
-    const asksVisitor = needsVisitor(method)
+    const asksVisitor = !silent.test(method)
     const known = asksVisitor ? undefined : await answerWithoutApp(properties, { method, params }, signal)
     if (known !== undefined) return known
     const { methods } = approved
@@ -182,19 +192,4 @@ function toHex(chainId: number): string {
 
 function notApproved(method: string): PairingError {
   return new PairingError('walletError', `The wallet has not approved ${method}.`, { code: 4200 })
-}
-
-function ended(): never {
-  throw new PairingError('sessionEnded', 'The session with the wallet has ended.', { code: 4900 })
-}
-
-/**
- * Requests that wallets answer without the visitor: EIP-5792 and ERC-7811 (`wallet_get…`), EIP-2255, MIP-2, ERC-7836, and
- * the recovery of a signer.
- */
-const silent = /^(wallet_(get[A-Z]|revokePermissions$|prepareCalls$|sendPreparedCalls$)|personal_ecRecover$)/
-
-/** Whether the visitor has to approve a request, so that the wallet's app is opened. */
-function needsVisitor(method: string): boolean {
-  return !silent.test(method)
 }

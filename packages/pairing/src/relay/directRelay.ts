@@ -3,10 +3,18 @@ import { randomHex32 } from '../protocol/bytes.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { createIds } from '../protocol/rpcMessage.ts'
 import { Outbox } from './outbox.ts'
-import type { Publication, RelayConnection, RelayHost, RelayOptions, RelayState } from './relayConnection.ts'
+import {
+  isSameState,
+  type Publication,
+  type RelayConnection,
+  type RelayHost,
+  type RelayOptions,
+  type RelayState,
+} from './relayConnection.ts'
 import {
   backoffMs,
   formatRelayUrl,
+  issuedBeforeSeconds,
   openRelaySocket,
   type RelayError,
   type RelaySocket,
@@ -32,8 +40,6 @@ const provenAfterMs = 10_000
 const maxFailures = 3
 /** `retry` replaces a socket that has not opened within this time. */
 const stuckAfterMs = 3_000
-/** Tokens are dated back: relays refuse those dated in their future. */
-const issuedBeforeSeconds = 90
 const halfDaySeconds = 43_200
 
 /** Connection over a socket of this tab, which is open while there is a topic to listen to or a message to send. */
@@ -315,7 +321,7 @@ export class DirectRelay implements RelayConnection {
   }
 
   #setState(state: RelayState): void {
-    if (JSON.stringify(state) === JSON.stringify(this.#state)) return
+    if (isSameState(state, this.#state)) return
     this.#state = state
     this.#host.onState(state)
   }

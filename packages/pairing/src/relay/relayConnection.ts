@@ -11,6 +11,8 @@ export type RelayState =
   /** The relay refuses this page, with its reason. No further socket until `retry`. */
   | { readonly status: 'refused'; readonly cause: 'clock' | 'project'; readonly words: string }
 
+export const isSameState = (a: RelayState, b: RelayState) => JSON.stringify(a) === JSON.stringify(b)
+
 /** A sealed message for `irn_publish`. After a loss, the same envelope is sent again. */
 export interface Publication {
   /** The message id of the envelope. */

@@ -147,6 +147,9 @@ function createPendingRequests() {
 /** The relay of WalletConnect. */
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
+/** Tokens are dated back: relays refuse those dated in their future. */
+export const issuedBeforeSeconds = 90
+
 export interface RelayUrlParts {
   /** `wss://…` as configured, with or without parameters. */
   readonly relayUrl: string

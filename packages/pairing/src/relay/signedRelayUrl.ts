@@ -1,6 +1,6 @@
 import { randomHex32 } from '../protocol/bytes.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
-import { defaultRelayUrl, formatRelayUrl } from './relaySocket.ts'
+import { defaultRelayUrl, formatRelayUrl, issuedBeforeSeconds } from './relaySocket.ts'
 
 interface SignedRelayUrlOptions {
   readonly projectId: string
@@ -8,8 +8,6 @@ interface SignedRelayUrlOptions {
   readonly relayUrl?: string
 }
 
-/** Tokens are dated back: relays refuse those dated in their future. */
-const issuedBeforeSeconds = 90
 const lifetimeSeconds = 300
 
 /** URL of a socket to the relay for a separate client, to try whether the relay accepts this page and project. */

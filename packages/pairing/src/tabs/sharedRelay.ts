@@ -1,12 +1,13 @@
 import type { Channel, PairingEnvironment } from '../environment.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import { DirectRelay } from '../relay/directRelay.ts'
-import type {
-  Publication,
-  RelayConnection,
-  RelayHost,
-  RelayOptions,
-  RelayState,
+import {
+  isSameState,
+  type Publication,
+  type RelayConnection,
+  type RelayHost,
+  type RelayOptions,
+  type RelayState,
 } from '../relay/relayConnection.ts'
 import { RelayError } from '../relay/relaySocket.ts'
 import { LeaderElection } from './leaderElection.ts'
@@ -310,5 +311,3 @@ export class SharedRelay implements RelayConnection {
     if (!this.#isLeader) for (const publication of this.#waiting.values()) this.#forward(publication)
   }
 }
-
-const isSameState = (a: RelayState, b: RelayState) => JSON.stringify(a) === JSON.stringify(b)

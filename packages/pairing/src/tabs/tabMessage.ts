@@ -2,6 +2,7 @@ import { isHex32, maxEnvelopeLength } from '../protocol/bytes.ts'
 import {
   anything,
   integer,
+  isTrue,
   list,
   object,
   otherwise,
@@ -54,7 +55,6 @@ const publication: Schema<Publication> = object<Publication>({
   prompt: (value) => (value === true ? true : undefined),
   expiresAt: integer,
 })
-const isTrue = (value: unknown) => value === true
 
 const messages: Readonly<Record<TabMessage['type'], Schema<object>>> = {
   leader: object({ seed: hex }),

@@ -1,4 +1,4 @@
-import { PairingError } from '../../pairingError.ts'
+import { PairingError, sessionEnded } from '../../pairingError.ts'
 import { loadCryptography, loadedCryptography } from '../../protocol/loadCryptography.ts'
 import { requestDelivery } from '../../protocol/methods.ts'
 import type { ClientState } from '../clientState.ts'
@@ -69,8 +69,7 @@ function toPublication(
 ) {
   const session = state.store.sessions.get(topic)
   const now = state.environment.now()
-  if (!session || session.expiresAt <= now)
-    throw new PairingError('sessionEnded', 'The session with the wallet has ended.', { code: 4900 })
+  if (!session || session.expiresAt <= now) throw sessionEnded()
   const chain = `eip155:${chainId}`
   if (!session.approved.chains.includes(chain))
     throw new PairingError('chainNotApproved', `The wallet has not approved chain ${chainId}.`, {

@@ -1,4 +1,4 @@
-import { PairingError } from '../../pairingError.ts'
+import { PairingError, sessionEnded } from '../../pairingError.ts'
 import { loadCryptography, loadedCryptography } from '../../protocol/loadCryptography.ts'
 import { codes, requestDelivery } from '../../protocol/methods.ts'
 import { type ClientState, listen, type OpenProposal } from '../clientState.ts'
@@ -86,11 +86,7 @@ export function forgetSession(state: ClientState, topic: string, by: 'wallet' | 
   for (const [id, request] of [...state.requests]) {
     if (request.topic !== topic) continue
     state.requests.delete(id)
-    request.reject(
-      new PairingError('sessionEnded', 'The session with the wallet has ended.', {
-        code: codes.userDisconnected,
-      }),
-    )
+    request.reject(sessionEnded(codes.userDisconnected))
   }
   listen(state)
   state.events.emit('end', { topic, by })

@@ -2,6 +2,7 @@ import type { SignedMessage } from '../../auth/cacao.ts'
 import { isHex32 } from '../../protocol/bytes.ts'
 import {
   integer,
+  isTrue,
   object,
   otherwise,
   readableItems,
@@ -72,7 +73,6 @@ const approved: Schema<ApprovedNamespace> = (value) => {
   return found
 }
 const time = otherwise(integer, 0)
-const isTrue = (value: unknown) => value === true
 
 /** Schema of a stored session. Refuses changed records. */
 export const sessionRecord = object<SessionRecord>({
