@@ -362,6 +362,10 @@ describe('the metadata of a token', () => {
     await expect(at('data:,{')).rejects.toThrow(refused('the metadata of a token names no picture'))
   })
 
+  test('is read of a data: URI in capitals as well', async () => {
+    expect(await at(`DATA:,${encodeURIComponent(JSON.stringify({ image }))}`)).toBe(image)
+  })
+
   test('at a URI of another scheme is not fetched', async () => {
     await expect(at('file:///data:')).rejects.toThrow(refused('not a URI that can be fetched: file:///data:'))
   })

@@ -4,7 +4,7 @@ import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
-import { readDataUri, toFetchableUrl } from './resourceUri.ts'
+import { isDataUri, readDataUri, toFetchableUrl } from './resourceUri.ts'
 
 /** The token of an avatar record (CAIP-22, CAIP-29). */
 export interface Nft {
@@ -81,7 +81,7 @@ async function readMetadata(
   uri: string,
   guards: Omit<GuardedRequestOptions, 'maxBytes' | 'accept'>,
 ): Promise<string> {
-  if (uri.startsWith('data:')) return readDataUri(uri).toString('utf8')
+  if (isDataUri(uri)) return readDataUri(uri).toString('utf8')
   const { status, body } = await guardedRequest(toFetchableUrl(uri), {
     ...guards,
     maxBytes: maxMetadataBytes,

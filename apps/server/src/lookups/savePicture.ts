@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
 import { headLength, type PictureType, readPictureType } from './pictureType.ts'
-import { readDataUri, toFetchableUrl } from './resourceUri.ts'
+import { isDataUri, readDataUri, toFetchableUrl } from './resourceUri.ts'
 
 const maxPictureBytes = 2_000_000
 
@@ -18,7 +18,7 @@ export async function savePicture(
   path: string,
   guards: Omit<GuardedRequestOptions, 'maxBytes' | 'accept'>,
 ): Promise<PictureType> {
-  if (/^data:/i.test(uri)) {
+  if (isDataUri(uri)) {
     const bytes = readDataUri(uri)
     const type = requireType(bytes)
     await writeFile(path, bytes)
