@@ -7,7 +7,7 @@ import { openDatabase } from './database/openDatabase.ts'
 import { createGrantStore } from './grants/grantStore.ts'
 import { importGrants } from './grants/grantsFile.ts'
 import { internet, type Network } from './lookups/network.ts'
-import { type LookupsOptions, openLookups } from './lookups/openLookups.ts'
+import { openLookups } from './lookups/openLookups.ts'
 import { createRecoveryPool } from './recovery/recoveryPool.ts'
 
 export interface ServiceOptions {
@@ -38,7 +38,7 @@ export interface OpenServicesOptions extends ServiceOptions {
 
 /** Opens the database, stores, threads and lookups that all virtual hosts share. */
 export async function openServices(options: OpenServicesOptions) {
-  const { config, log, network, onEnd } = options
+  const { config, log, network = internet, onEnd } = options
   const warn = (event: string) => (error: unknown) => log.warn({ event, err: error })
   const onTrouble = (error: unknown, event: 'database' | 'upkeep') => log.error({ event, err: error })
   const database = await openDatabase(config, (error) => onTrouble(error, 'database'))
@@ -51,12 +51,12 @@ export async function openServices(options: OpenServicesOptions) {
   const chains = [...config.chains, ...local]
   const nodes = new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls]))
   const lookups = config.ensLookups
-    ? await openServerLookups({
+    ? await openLookups({
         dataDir: config.dataDir,
         nodes,
         network,
         deadlineMs: options.lookupDeadlineMs,
-        log,
+        onTrouble: (failure, reason) => log.info({ event: 'lookup', failure, reason }),
       })
     : undefined
   if (lookups) onEnd(lookups.close)
@@ -73,16 +73,4 @@ export async function openServices(options: OpenServicesOptions) {
     }),
     recoverSigner: pool.recoverSigner,
   }
-}
-
-function openServerLookups({
-  log,
-  network = internet,
-  ...options
-}: Pick<LookupsOptions, 'dataDir' | 'nodes' | 'deadlineMs'> & {
-  readonly log: Logger
-  readonly network?: Network | undefined
-}) {
-  const onTrouble = (failure: string, reason: string) => log.info({ event: 'lookup', failure, reason })
-  return openLookups({ ...options, network, onTrouble })
 }
