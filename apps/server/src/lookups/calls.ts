@@ -1,4 +1,5 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
+import { packError, unpackError } from './lookupError.ts'
 
 /** Messages between two threads, each of which may call functions of the other. */
 type Message =
@@ -14,15 +15,8 @@ export interface Calls {
   end(error: Error): void
 }
 
-/**
- * @param own Functions for the other thread.
- * @param toError Makes errors of `own` ready to be copied, and of copies errors again.
- */
-export function createCalls(
-  port: Worker | MessagePort,
-  own: Functions,
-  errors: { readonly pack: (error: unknown) => unknown; readonly unpack: (packed: unknown) => Error },
-): Calls {
+/** @param own Functions for the other thread. */
+export function createCalls(port: Worker | MessagePort, own: Functions): Calls {
   const pending = new Map<number, PromiseWithResolvers>()
   let last = 0
 
@@ -30,7 +24,7 @@ export function createCalls(
     try {
       port.postMessage({ response: call, value: await own[name]?.(...(args as never[])) })
     } catch (error) {
-      port.postMessage({ response: call, error: errors.pack(error) })
+      port.postMessage({ response: call, error: packError(error) })
     }
   }
 
@@ -38,7 +32,7 @@ export function createCalls(
     if ('call' in message) return void run(message.call, message.name, message.args)
     const waiting = pending.get(message.response)
     pending.delete(message.response)
-    if ('error' in message) waiting?.reject(errors.unpack(message.error))
+    if ('error' in message) waiting?.reject(unpackError(message.error))
     else waiting?.resolve(message.value)
   })
   return {

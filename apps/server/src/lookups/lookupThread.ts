@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { serverBusy } from '@foyer/auth/internal'
 import { type Calls, createCalls } from './calls.ts'
-import { packError, unpackError } from './lookupError.ts'
 import type { LookupJobs, LookupJobsOptions } from './lookupJobs.ts'
 import { internet, type Network } from './network.ts'
 import { relayFunctions } from './networkRelay.ts'
@@ -63,7 +62,7 @@ export function createLookupThread(options: LookupThreadOptions): LookupThread {
   function open(): Opened {
     const remote = isRemote ? { remote: network.tls ? { tls: network.tls } : {} } : {}
     const worker = startWorker({ nodes, deadlineMs, ...remote })
-    const calls = createCalls(worker, isRemote ? relayFunctions(network) : {}, errors)
+    const calls = createCalls(worker, isRemote ? relayFunctions(network) : {})
     // An idle thread does not keep the process alive.
     worker.unref()
     const ready = calls.call<void>('start')
@@ -102,8 +101,6 @@ export function createLookupThread(options: LookupThreadOptions): LookupThread {
     },
   }
 }
-
-const errors = { pack: packError, unpack: unpackError }
 
 /** Ends a thread that has not answered in time, which rejects the answer: one that runs without an end can only be terminated. */
 async function endUnless<Answer>(

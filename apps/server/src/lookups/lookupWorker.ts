@@ -5,7 +5,6 @@
 import { constants, setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createCalls, type Functions } from './calls.ts'
-import { packError, unpackError } from './lookupError.ts'
 import { createLookupJobs, type LookupJobs } from './lookupJobs.ts'
 import type { LookupWorkerData } from './lookupThread.ts'
 import { internet } from './network.ts'
@@ -22,6 +21,6 @@ const functions = {
   askGateways: (question) => jobs.askGateways(question),
   savePicture: (name, path) => jobs.savePicture(name, path),
 } satisfies LookupJobs & Functions
-const calls = createCalls(parentPort as MessagePort, functions, { pack: packError, unpack: unpackError })
+const calls = createCalls(parentPort as MessagePort, functions)
 const network = remote ? remoteNetwork(calls, remote.tls) : internet
 const jobs = createLookupJobs({ nodes, deadlineMs, network })
