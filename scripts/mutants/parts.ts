@@ -152,7 +152,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   [`${core}/storageKeys.ts`]: 'names, which docs/storage.md lists',
   [`${core}/errors/errorTexts.ts`]: 'words that visitors read',
   [`${core}/messages/{button,dialog,instruction}Messages.ts`]: 'words that visitors read',
-  [`${server}/{backup,grantsImport,main}.ts`]: 'run only in a process of their own',
+  [`${server}/{backup,fileCommand,grantsImport,main}.ts`]: 'run only in a process of their own',
   [`${server}/lookups/lookupWorker.ts`]: 'runs only in a separate thread',
   '{packages/auth,packages/core,apps/server}/src/testing/*.ts': 'code of tests',
 }

@@ -1,4 +1,5 @@
 /** Starts the server from the environment, and stops it on SIGTERM and SIGINT. */
+import { messageOf } from '@foyer/auth/internal'
 import { createServer } from './app.ts'
 import { readConfig } from './config/config.ts'
 
@@ -18,6 +19,6 @@ try {
   await server.listen()
 } catch (error) {
   // Messages of start errors say what to do; a stack would hide them.
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(messageOf(error))
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, DatabaseError, openPostgres, openSqlite } from '@foyer/auth/internal'
+import { type Database, DatabaseError, messageOf, openPostgres, openSqlite } from '@foyer/auth/internal'
 import { createGrantTable } from '../grants/grantStore.ts'
 
 /**
@@ -32,7 +32,7 @@ function makeFolder(folder: string): void {
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     throw new DatabaseError(
-      `The folder ${folder} cannot be made or written to (${cause instanceof Error ? cause.message : cause}): set DATA_DIR to one that this user can write to.`,
+      `The folder ${folder} cannot be made or written to (${messageOf(cause)}): set DATA_DIR to one that this user can write to.`,
       { cause },
     )
   }

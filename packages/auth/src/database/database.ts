@@ -63,11 +63,14 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
 
+/** The message of a thrown value, for a message that is made of it. */
+export const messageOf = (error: unknown) => (error instanceof Error && error.message) || String(error)
+
 /** @throws {DatabaseError} with the command that installs the driver, if it is missing */
 export async function loadDriver<Driver>(name: string, load: () => Promise<Driver>): Promise<Driver> {
   return load().catch((cause) => {
     throw new DatabaseError(
-      `The database driver ${name} cannot be loaded: npm install ${name}. (${cause instanceof Error ? cause.message.split('\n', 1)[0] : cause})`,
+      `The database driver ${name} cannot be loaded: npm install ${name}. (${messageOf(cause).split('\n', 1)[0]})`,
       { cause },
     )
   })

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Database, DatabaseError, type Tables } from './database.ts'
+import { type Database, DatabaseError, messageOf, type Tables } from './database.ts'
 import { migrate } from './migrations.ts'
 
 export interface OpenedDatabase {
@@ -37,10 +37,7 @@ export async function openDatabase(
   } catch (cause) {
     await db.destroy()
     if (cause instanceof DatabaseError) throw cause
-    throw new DatabaseError(
-      `The database ${place} cannot be used: ${cause instanceof Error ? cause.message || String(cause) : cause}`,
-      { cause },
-    )
+    throw new DatabaseError(`The database ${place} cannot be used: ${messageOf(cause)}`, { cause })
   }
   return {
     kind,

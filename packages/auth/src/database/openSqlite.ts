@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type Libsql from 'libsql'
-import { type Database, DatabaseError, loadDriver, type Tables } from './database.ts'
+import { type Database, DatabaseError, loadDriver, messageOf, type Tables } from './database.ts'
 import { openDatabase } from './openDatabase.ts'
 import { SqliteDriver } from './sqliteDriver.ts'
 
@@ -44,7 +44,7 @@ function openFile(file: string, Driver: typeof Libsql): Kysely<Tables> {
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause
     throw new DatabaseError(
-      `The database file ${file} cannot be used: ${textOf(cause)}. It was left as it is. Restore a backup, or move it away to start with an empty one.`,
+      `The database file ${file} cannot be used: ${messageOf(cause)}. It was left as it is. Restore a backup, or move it away to start with an empty one.`,
       { cause },
     )
   }
@@ -57,13 +57,11 @@ function makeFile(file: string): void {
     closeSync(openSync(file, 'a', 0o600))
   } catch (cause) {
     throw new DatabaseError(
-      `The database file ${file} cannot be made or written to: ${textOf(cause)}. Its folder must be one that this user can write to.`,
+      `The database file ${file} cannot be made or written to: ${messageOf(cause)}. Its folder must be one that this user can write to.`,
       { cause },
     )
   }
 }
-
-const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /** SQLite takes an empty file as a new database; any other file must have its header. */
 function requireSqliteHeader(file: string): void {

@@ -89,7 +89,7 @@ async function closeOldest(transaction: Transaction<Tables>, account: string, ke
 }
 
 /** The part of `AuthStore` that rotates the tokens of sessions. */
-export function createSessionTokens({
+function createSessionTokens({
   db,
 }: Pick<Database, 'db'>): Pick<AuthStore, 'findReplaced' | 'replaceToken' | 'confirmToken'> {
   return {

@@ -3,7 +3,7 @@
  */
 export { createDatabaseStore } from '../database/createDatabaseStore.ts'
 export type { Database } from '../database/database.ts'
-export { DatabaseError } from '../database/database.ts'
+export { DatabaseError, messageOf } from '../database/database.ts'
 export { openPostgres } from '../database/openPostgres.ts'
 export { openSqlite } from '../database/openSqlite.ts'
 export { postgresHost } from '../database/postgresHost.ts'
