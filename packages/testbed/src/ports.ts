@@ -16,7 +16,7 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
 }
 
 /** Ends a server and its connections. */
-export function closeServer(server: HttpServer): Promise<void> {
+export function closeServer(server: Pick<HttpServer, 'close' | 'closeAllConnections'>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeAllConnections()
   return closed

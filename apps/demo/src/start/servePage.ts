@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { closeServer } from '@foyer/testbed/ports'
 import { configElementId, type PhoneConfig, type SafeConfig } from '../demoConfig.ts'
 
 export interface ServedPage {
@@ -74,9 +75,6 @@ export async function servePage({
   })
   return {
     url: `http://localhost:${port}`,
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close: () => closeServer(server),
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import { connect } from 'node:net'
 import type { Network } from '@foyer/server/app'
 import { testCertificate } from '@foyer/server/testCertificate'
-import { listen } from '@foyer/testbed/ports'
+import { closeServer, listen } from '@foyer/testbed/ports'
 
 /** The host that `testCertificate` is of. `.test` names exist on no name server (RFC 6761). */
 const host = 'pictures.test'
@@ -37,9 +37,6 @@ export async function startPictureHost(): Promise<PictureHost> {
       connect: () => connect(port, '127.0.0.1'),
       tls: { ca: testCertificate.cert },
     },
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close: () => closeServer(server),
   }
 }
