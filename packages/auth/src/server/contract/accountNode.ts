@@ -7,8 +7,14 @@ import {
   numberToHex,
   type RpcError,
 } from 'viem'
-import type { ContractVerdict, VerifyContract } from '../contract/accountQuestion.ts'
-import { type AccountQuestion, askAccount, askFutureAccount, unwrapSignature } from './accountQuestion.ts'
+import {
+  type AccountQuestion,
+  askAccount,
+  askFutureAccount,
+  type ContractVerdict,
+  unwrapSignature,
+  type VerifyContract,
+} from './accountQuestion.ts'
 import { createBreaker } from './breaker.ts'
 import { isContractFailure } from './contractFailure.ts'
 import { createFetchAnswer, OversizedAnswer } from './fetchAnswer.ts'

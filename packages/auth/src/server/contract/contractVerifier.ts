@@ -1,7 +1,7 @@
-import type { VerifyContract } from '../contract/accountQuestion.ts'
 import { guardListener } from '../emitEvents.ts'
 import { createPlaces } from '../http/limits.ts'
 import { type AccountNode, createAccountNode, type NodeTrouble } from './accountNode.ts'
+import type { VerifyContract } from './accountQuestion.ts'
 
 export interface ContractVerifierOptions {
   /** URLs of nodes by chain id. All nodes of a chain must agree; a single node decides alone. */
