@@ -165,6 +165,7 @@ export {
   appBrowserLink,
   deepLink,
   desktopLink,
+  isAnyApp,
   isPairingUri,
   openableLink,
   ownLink,

@@ -37,6 +37,11 @@ export function ownLink(wallet: Wallet, pairingUri: string, platform: Platform):
   return base && withUri(wallet, base, pairingUri)
 }
 
+/** A wallet that names no app, neither a link to one nor a store: WalletConnect itself. */
+export function isAnyApp({ links, downloadUrls }: Wallet): boolean {
+  return links === undefined && downloadUrls === undefined
+}
+
 /** Base of the https link that opens the wallet's app from another app. Returns undefined if there is none. */
 export function httpsLink({ links }: Wallet): string | undefined {
   return links?.universal ?? links?.webView

@@ -1,4 +1,4 @@
-import { httpsLink } from './deepLink.ts'
+import { httpsLink, isAnyApp } from './deepLink.ts'
 import { extensionLink } from './downloadLink.ts'
 import type { Device, Eip1193Provider, Route, Sources, Wallet } from './wallet.ts'
 
@@ -34,8 +34,7 @@ export function route(
 
 /** In the web view of an app on a phone, only https links lead to another app. */
 function canOpen(wallet: Wallet, { platform }: Surroundings): boolean {
-  const isAnyApp = wallet.links === undefined && wallet.downloadUrls === undefined
-  return platform.os === 'desktop' || !platform.place || isAnyApp || httpsLink(wallet) !== undefined
+  return platform.os === 'desktop' || !platform.place || isAnyApp(wallet) || httpsLink(wallet) !== undefined
 }
 
 /** Whether pressing a wallet starts a connection attempt. */

@@ -14,8 +14,3 @@ export function whyDimmed(
   if (route === 'unset') return t.notSetUp
   return wallet.connector === 'safe' ? format(t.onlyInside, { wallet: wallet.name }) : t.notInstalled
 }
-
-/** A wallet that names no app, neither a link to one nor a store: WalletConnect itself. */
-export function isAnyApp({ links, downloadUrls }: Wallet): boolean {
-  return links === undefined && downloadUrls === undefined
-}

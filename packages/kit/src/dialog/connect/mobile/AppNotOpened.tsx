@@ -1,4 +1,4 @@
-import { appLink, format, type Platform, type Wallet } from '@foyer/core'
+import { appLink, format, isAnyApp, type Platform, type Wallet } from '@foyer/core'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
@@ -9,7 +9,7 @@ import { useAppOverdue } from '../../parts/useAppOverdue.ts'
 import { type CopyState, useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { isAnyApp, shortNameOf } from '../walletFacts.ts'
+import { shortNameOf } from '../walletFacts.ts'
 import styles from './AppNotOpened.module.css'
 
 interface AppNotOpenedProps {

@@ -3,6 +3,7 @@ import {
   appLink,
   type Discovery,
   format,
+  isAnyApp,
   type PanelEvent,
   phoneNote,
   type Wallet,
@@ -27,7 +28,7 @@ import { findWallet, useLateWallets, useWantedWallet } from '../listedWallets.ts
 import { phoneAppLink } from '../openApp.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
-import { isAnyApp, shortNameOf } from '../walletFacts.ts'
+import { shortNameOf } from '../walletFacts.ts'
 import styles from './MobileConnect.module.css'
 import { isWaitingFor, MobileList, type MobileListProps } from './MobileList.tsx'
 import { WalletNote } from './WalletNote.tsx'

@@ -2,6 +2,7 @@ import {
   appBrowserLink,
   appLink,
   type Discovery,
+  isAnyApp,
   type KitErrorCode,
   type PhoneNote,
   type WalletEntry,
@@ -13,7 +14,6 @@ import { Failure } from '../../parts/Failure.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { NotSetUp } from '../NotSetUp.tsx'
 import type { PanelState } from '../usePanel.ts'
-import { isAnyApp } from '../walletFacts.ts'
 import { AppChoiceNote } from './AppChoiceNote.tsx'
 import { InAppNote } from './InAppNote.tsx'
 import { OpeningNote } from './OpeningNote.tsx'
