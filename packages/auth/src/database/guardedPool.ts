@@ -115,7 +115,7 @@ async function connectInTime(pool: PostgresPool, timeoutMs: number): Promise<Cli
 }
 
 /** Takes a connection out of its pool. Without the end of its socket, the pool would wait for a farewell of the other side. */
-export function discard(client: Client, error: Error, onLost: (error: Error) => void): void {
+function discard(client: Client, error: Error, onLost: (error: Error) => void): void {
   client.on('error', onLost)
   client.release(error)
   client.connection?.stream?.destroy()

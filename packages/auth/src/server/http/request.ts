@@ -3,7 +3,7 @@ import type { AuthContext } from '../authContext.ts'
 import { AuthError } from './authError.ts'
 
 /** Bytes. */
-export const maxBodyLength = 16_384
+const maxBodyLength = 16_384
 
 /** A flat object with a few more members than any route takes. */
 const bodyBounds = { maxCharacters: maxBodyLength, maxDepth: 1, maxItems: 16, maxKeys: 8 }
