@@ -114,6 +114,7 @@ function textsOf(html: string, name: string, restOfTag: RegExp): readonly string
   })
 }
 
-function sourceOf(text: string): string {
+/** An inline script or style as a source. */
+export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -7,7 +7,7 @@ import { configElementId, type PublicConfig } from '../contract.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { fileHeaders, inlineSources, type PageHeaderOptions, pageHeaders } from './headers.ts'
 import { createSafeFace } from './safeFace.ts'
-import { etagOf, loadFile, loadFiles, type ServedFile, sendFile } from './servedFile.ts'
+import { loadFile, loadFiles, type ServedFile, sendFile, toServedFile } from './servedFile.ts'
 import { loadSetupHelp, setupHelpPath } from './setupHelp.ts'
 
 export interface PageOptions extends PageHeaderOptions {
@@ -104,14 +104,15 @@ function renderShell(shell: string, { config, extraScripts, headers }: ShellOpti
     `<script type="application/json" id="${configElementId}">${toScriptData(config)}</script>`,
     ...extraScripts.map((path) => `<script type="module" src="${path}"></script>`),
   ]
-  const body = new Uint8Array(Buffer.from(shell.replace(place, () => blocks.join(''))))
-  return {
-    type: 'text/html; charset=utf-8',
+  const file = toServedFile(
+    shell.replace(place, () => blocks.join('')),
+    'text/html',
     headers,
-    etag: etagOf(body),
-    body,
-    brotli: new Uint8Array(brotliCompressSync(body)),
-    gzip: new Uint8Array(gzipSync(body)),
+  )
+  return {
+    ...file,
+    brotli: new Uint8Array(brotliCompressSync(file.body)),
+    gzip: new Uint8Array(gzipSync(file.body)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { PublicConfig } from '../contract.ts'
 import { fileHeaders, readableByAnyone } from './headers.ts'
-import { etagOf, type ServedFile, sendFile } from './servedFile.ts'
+import { type ServedFile, sendFile, toServedFile } from './servedFile.ts'
 
 const iconPath = '/favicon.svg'
 
@@ -40,6 +40,5 @@ export function createSafeFace(
 function renderManifest({ appName }: PublicConfig, headers: ServedFile['headers']): ServedFile {
   const description = 'Come on in: see who you are here, and prove it by a signature of your Safe.'
   const text = JSON.stringify({ name: appName, description, iconPath: iconPath.slice(1) })
-  const body = new Uint8Array(Buffer.from(text))
-  return { type: 'application/json; charset=utf-8', headers, etag: etagOf(body), body }
+  return toServedFile(text, 'application/json', headers)
 }

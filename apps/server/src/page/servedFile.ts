@@ -22,6 +22,12 @@ export interface ServedFile {
 export const etagOf = (body: Uint8Array) =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
+/** A text that is made by this server. */
+export function toServedFile(text: string, type: string, headers: ServedFile['headers']): ServedFile {
+  const body = new TextEncoder().encode(text)
+  return { type: `${type}; charset=utf-8`, headers, etag: etagOf(body), body }
+}
+
 /**
  * Sends the file in the shortest accepted encoding, or 304. Not `serveStatic` of @hono/node-server, which has no ETag, ignores
  * q-values of `Accept-Encoding` and reads the disk for each request.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fileHeaders } from './headers.ts'
-import { etagOf, type ServedFile } from './servedFile.ts'
+import { type ServedFile, toServedFile } from './servedFile.ts'
 
 /** Path of the guide to the first run, in development. */
 export const setupHelpPath = '/docs/first-run'
@@ -13,8 +13,7 @@ const fileFromSources = fileURLToPath(new URL(`../../../..${source}`, import.met
 export function loadSetupHelp(): ServedFile | undefined {
   const found = [file, fileFromSources].find((path) => existsSync(path))
   if (found === undefined) return undefined
-  const body = new TextEncoder().encode(renderGuide(readFileSync(found, 'utf8')))
-  return { type: 'text/html; charset=utf-8', headers: fileHeaders(false, false), etag: etagOf(body), body }
+  return toServedFile(renderGuide(readFileSync(found, 'utf8')), 'text/html', fileHeaders(false, false))
 }
 
 /** Where the documents are that a guide names, and that this server does not have. */
