@@ -1,9 +1,8 @@
 import type { Address } from '@foyer/core'
 import type { Wallet } from '@foyer/testing/wallet'
-import { bar } from './bar.ts'
 import type { DemoChain } from './demoChain.ts'
 import { element } from './element.ts'
-import { demoWalletInfo } from './mark.ts'
+import { bar, demoWalletInfo } from './mark.ts'
 import { accountChoice } from './promptWindow.ts'
 
 /**

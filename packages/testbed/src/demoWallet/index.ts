@@ -1,6 +1,7 @@
+export { formatEther } from 'viem/utils'
 export type { DemoChain } from './demoChain.ts'
 export { startDemoWallet } from './demoWallet.ts'
 export { element } from './element.ts'
-export { formatEther, shortAddress } from './format.ts'
+export { shortAddress } from './format.ts'
 export { demoWalletInfo } from './mark.ts'
 export { type PromptView, promptView } from './promptView.ts'

@@ -1,7 +1,8 @@
 import type { Prompt } from '@foyer/testing/wallet'
 import { stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { formatEther, readableMessage } from './format.ts'
+import { readableMessage } from './format.ts'
+import { formatEther } from './index.ts'
 import { promptView } from './promptView.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,7 +1,8 @@
 import type { Address } from '@foyer/core'
 import type { Hex, Prompt } from '@foyer/testing/wallet'
+import { formatEther } from 'viem/utils'
 import type { DemoChain } from './demoChain.ts'
-import { formatEther, readableMessage, shortAddress } from './format.ts'
+import { readableMessage, shortAddress } from './format.ts'
 
 /** Text and choices of a prompt, before it is drawn. */
 export interface PromptView {

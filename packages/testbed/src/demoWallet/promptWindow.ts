@@ -1,8 +1,8 @@
 import type { Address } from '@foyer/core'
 import { rpcCodes, rpcError } from '@foyer/testing/wallet'
-import { bar } from './bar.ts'
 import { element } from './element.ts'
 import { shortAddress } from './format.ts'
+import { bar } from './mark.ts'
 import type { PromptView } from './promptView.ts'
 
 /**
