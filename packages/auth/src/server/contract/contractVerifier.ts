@@ -1,5 +1,5 @@
 import { guardListener } from '../emitEvents.ts'
-import { createPlaces } from '../http/limits.ts'
+import { createPlaces, type Places } from '../http/limits.ts'
 import { type AccountNode, createAccountNode, type NodeTrouble } from './accountNode.ts'
 import type { VerifyContract } from './accountQuestion.ts'
 
@@ -47,32 +47,32 @@ export function createContractVerifier(options: ContractVerifierOptions): Verify
       urls.map((url) => createAccountNode({ chainId, url: requireNodeUrl(url, chainId), onTrouble, now })),
     ]),
   )
-  const places = [
-    createPlaces(atOnce),
-    createPlaces(Math.ceil(atOnce / 2)),
-    createPlaces(Math.ceil(atOnce / 4)),
-  ]
+  const all = createPlaces(atOnce)
+  const rechecks = createPlaces(Math.ceil(atOnce / 2))
+  const rechecksOfAccount = createPlaces(Math.ceil(atOnce / 4))
 
   return async (proof, purpose = 'sign-in') => {
-    const requests = nodes.get(proof.chainId) ?? []
-    if (requests.length === 0 && !reported.has(proof.chainId)) {
-      reported.add(proof.chainId)
-      onTrouble({ chainId: proof.chainId, host: '', reason: 'no node is configured for this chain' })
+    const { chainId, address } = proof
+    const requested = nodes.get(chainId) ?? []
+    if (requested.length === 0) {
+      if (!reported.has(chainId))
+        onTrouble({ chainId, host: '', reason: 'no node is configured for this chain' })
+      reported.add(chainId)
+      return 'unavailable'
     }
-    const isRecheck = purpose === 'recheck'
-    const account = `${proof.chainId}:${proof.address}`
-    const keys = ['all', isRecheck ? purpose : undefined, isRecheck ? account : undefined]
-    if (requests.length === 0 || !keys.every((key, index) => places[index]?.isFree(key))) return 'unavailable'
-    for (const [index, key] of keys.entries()) places[index]?.take(key)
+    const taken: [Places, key: string][] = [[all, 'all']]
+    if (purpose === 'recheck') taken.push([rechecks, purpose], [rechecksOfAccount, `${chainId}:${address}`])
+    if (!taken.every(([places, key]) => places.isFree(key))) return 'unavailable'
+    for (const [places, key] of taken) places.take(key)
     try {
       const deadline = AbortSignal.timeout(deadlineMs)
-      const verdicts = new Set(await Promise.all(requests.map((node) => node.ask(proof, deadline))))
+      const verdicts = new Set(await Promise.all(requested.map((node) => node.ask(proof, deadline))))
       if (verdicts.has('unavailable')) return 'unavailable'
       // Two refusals.
       if (!verdicts.has('valid') && verdicts.size > 1) return 'invalid'
       return verdicts.size > 1 ? 'disagree' : ([...verdicts][0] ?? 'unavailable')
     } finally {
-      for (const [index, key] of keys.entries()) places[index]?.leave(key)
+      for (const [places, key] of taken) places.leave(key)
     }
   }
 }
