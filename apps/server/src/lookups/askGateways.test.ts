@@ -108,6 +108,7 @@ describe('a gateway that does not answer', () => {
 
   test.each([
     [204, 'refused'],
+    [429, 'failed'],
     [499, 'refused'],
     [500, 'failed'],
   ] as const)('with status %i alone: %s', async (status, failure) => {

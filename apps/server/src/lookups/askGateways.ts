@@ -3,7 +3,7 @@ import { JsonError, readJson } from '@foyer/core'
 import type { Hex } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
 import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'
-import { LookupError } from './lookupError.ts'
+import { failureOf, LookupError } from './lookupError.ts'
 
 /** Bytes. Proofs of other chains take about 100 kB. */
 const maxAnswerBytes = 1_000_000
@@ -38,7 +38,7 @@ export async function askGateways(
       })
       if (status === 200) return readAnswer(await text(body))
       body.destroy()
-      failure = new LookupError(status < 500 ? 'refused' : 'failed', `a gateway answers with ${status}`)
+      failure = new LookupError(failureOf(status), `a gateway answers with ${status}`)
       // ERC-3668: a 4xx ends the lookup.
       if (status >= 400 && status < 500) break
     } catch (cause) {

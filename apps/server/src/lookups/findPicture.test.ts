@@ -301,6 +301,7 @@ describe('the metadata of a token', () => {
   test.each([
     [204, 'refused'],
     [404, 'refused'],
+    [429, 'failed'],
     [499, 'refused'],
     [500, 'failed'],
   ] as const)('that is answered with %i: %s', async (status, failure) => {

@@ -14,6 +14,10 @@ export class LookupError extends Error {
   }
 }
 
+/** Whether a host that has answered with this status may be asked again. 429: it has too many requests for now. */
+export const failureOf = (status: number): LookupFailure =>
+  status === 429 || status >= 500 ? 'failed' : 'refused'
+
 /** For another thread: an `Error` loses its class and its code when it is copied. */
 export const packError = (error: unknown) => ({
   failure: error instanceof LookupError ? error.failure : undefined,

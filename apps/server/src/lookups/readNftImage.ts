@@ -3,7 +3,7 @@ import { JsonError, readJson } from '@foyer/core'
 import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'
-import { LookupError } from './lookupError.ts'
+import { failureOf, LookupError } from './lookupError.ts'
 import { isDataUri, readDataUri, toFetchableUrl } from './resourceUri.ts'
 
 /** The token of an avatar record (CAIP-22, CAIP-29). */
@@ -89,7 +89,7 @@ async function readMetadata(
   })
   if (status === 200) return text(body)
   body.destroy()
-  throw new LookupError(status < 500 ? 'refused' : 'failed', `the metadata of a token answers with ${status}`)
+  throw new LookupError(failureOf(status), `the metadata of a token answers with ${status}`)
 }
 
 function readImage(metadata: string): string {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { finished, pipeline } from 'node:stream/promises'
 import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'
-import { LookupError } from './lookupError.ts'
+import { failureOf, LookupError } from './lookupError.ts'
 import { headLength, type PictureType, readPictureType } from './pictureType.ts'
 import { isDataUri, readDataUri, toFetchableUrl } from './resourceUri.ts'
 
@@ -32,8 +32,7 @@ export async function savePicture(
   })
   if (status !== 200) {
     body.destroy()
-    const failure = status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed'
-    throw new LookupError(failure, `${url.host} answers with ${status}`)
+    throw new LookupError(status < 400 ? 'failed' : failureOf(status), `${url.host} answers with ${status}`)
   }
   let type: PictureType | undefined
   const check = async function* (chunks: AsyncIterable<Buffer>) {
