@@ -39,11 +39,16 @@ export const isTrue: Schema<boolean> = (value) => value === true
 
 export const anything: Schema<unknown> = (value) => value
 
+/** An object that is no list. */
+export const record: Schema<Readonly<Record<string, unknown>>> = (value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed()
+  return value as Readonly<Record<string, unknown>>
+}
+
 /** An object with these fields; others are omitted. A missing field is read as undefined. */
 export function object<T extends object>(fields: { readonly [Key in keyof T]: Schema<T[Key]> }): Schema<T> {
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed()
-    const source = value as Readonly<Record<string, unknown>>
+    const source = record(value)
     const entries = Object.entries(fields) as [string, Schema<unknown>][]
     return Object.fromEntries(
       entries.map(([key, schema]) => [key, schema(Object.hasOwn(source, key) ? source[key] : undefined)]),
@@ -68,8 +73,7 @@ export function readableItems<T>(item: Schema<T>, maxLength: number): Schema<rea
 /** An object with at most `maxLength` entries, as pairs: keys such as `__proto__` stay data. */
 export function entries<T>(item: Schema<T>, maxLength: number): Schema<readonly (readonly [string, T])[]> {
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed()
-    const pairs = Object.entries(value)
+    const pairs = Object.entries(record(value))
     if (pairs.length > maxLength) throw new Malformed()
     return pairs.map(([key, each]) => [key, item(each)] as const)
   }

@@ -1,4 +1,5 @@
 import { parseJson } from '../protocol/parseJson.ts'
+import { read, record } from '../protocol/schema.ts'
 
 /** Characters of the properties of a settlement that are kept. */
 export const maxPropertiesLength = 16_384
@@ -60,7 +61,7 @@ function capabilitiesIn(fields: Fields): Fields {
 
 function toFields(value: unknown): Fields {
   const parsed = typeof value === 'string' ? parseJson(value, maxPropertiesLength) : value
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Fields) : {}
+  return read(record, parsed) ?? {}
 }
 
 const isChain = (key: string) => /^(0x[0-9a-f]{1,13}|\d{1,15})$/i.test(key)

@@ -7,6 +7,7 @@ import {
   object,
   otherwise,
   read,
+  record,
   type Schema,
   text,
   textThat,
@@ -42,10 +43,6 @@ export type TabMessage =
   | { readonly type: 'news'; readonly news: Readonly<Record<string, unknown>> }
 
 const hex = textThat(isHex32)
-const record: Schema<Readonly<Record<string, unknown>>> = (value) => {
-  if (typeof value !== 'object' || value === null) throw new Error('no object')
-  return value as Readonly<Record<string, unknown>>
-}
 const publication: Schema<Publication> = object<Publication>({
   key: hex,
   topic: hex,

@@ -1,3 +1,5 @@
+import { read, record } from '../../protocol/schema.ts'
+
 // Deviations of wallets from the protocol, each with a name and a test of that name.
 
 const chain = /^\s{0,8}(?:eip155:)?(0x[0-9a-f]{1,13}|[1-9]\d{0,15})\s{0,8}$/i
@@ -5,7 +7,8 @@ const account = /^\s{0,8}(?:eip155:\d+:)?(0x[0-9a-f]{40})\s{0,8}$/i
 
 /** `chainChangedData`: a number, decimal text, hex text or CAIP-2, or an object that holds one as `chainId`. */
 export function readChainId(data: unknown): number | undefined {
-  const value = isRecord(data) ? data.chainId : data
+  const fields = read(record, data)
+  const value = fields ? fields.chainId : data
   const written = typeof value === 'string' && chain.exec(value)
   const chainId = written ? Number(written[1]) : value
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
@@ -25,8 +28,4 @@ const oftenUnlisted =
 
 export function maySendMethod(method: string, approvedMethods: readonly string[]): boolean {
   return approvedMethods.includes(method) || oftenUnlisted.test(method)
-}
-
-function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
-  return typeof value === 'object' && value !== null
 }
