@@ -1,4 +1,3 @@
-import type { PairingError } from '../../pairingError.ts'
 import { isHex32 } from '../../protocol/bytes.ts'
 import { codes } from '../../protocol/methods.ts'
 import { object, read, textThat } from '../../protocol/schema.ts'
@@ -39,17 +38,13 @@ async function takeProposalResponse(state: ClientState, proposal: OpenProposal, 
     const error = toWalletError(response.error)
     // A wallet without `wc_sessionAuthenticate` shows the proposal.
     if (isAuthentication && error.code === codes.unsupportedByWallet) return
-    return takeError(state, proposal, error)
+    failProposal(state, proposal, error)
+    return closeProposal(state, proposal)
   }
   if (isApproval) return takeApproval(state, proposal, response.result)
   // A result on the pairing topic is encrypted with the code's key: it does not depend on this page's public key.
   if (response.topic === topic) return state.drop('malformed')
   return authenticate?.take(state, proposal, response.result)
-}
-
-function takeError(state: ClientState, proposal: OpenProposal, error: PairingError) {
-  failProposal(state, proposal, error)
-  closeProposal(state, proposal)
 }
 
 async function takeApproval(state: ClientState, proposal: OpenProposal, result: unknown) {
