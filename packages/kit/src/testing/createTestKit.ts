@@ -1,9 +1,8 @@
 import type { createStore, EngineCommands, EngineHost, Session } from '@foyer/core'
 import { createIdleCommands } from '@foyer/testbed/engine'
 import { createKit } from '../kit.ts'
-import type { Kit, KitInternals } from '../kitInternals.ts'
+import { internals, type Kit, type KitInternals } from '../kitInternals.ts'
 import type { KitOptions } from '../kitOptions.ts'
-import { withInternals } from './withInternals.ts'
 
 export interface TestKit {
   /** With its internals. */
@@ -38,6 +37,11 @@ export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
     setSession: (session) => (kit.session as ReturnType<typeof createStore<Session>>).set(session),
     host: () => host,
   }
+}
+
+/** A kit whose internals can be read like its members. */
+export function withInternals(kit: Kit): Kit & KitInternals {
+  return { ...kit[internals], ...kit }
 }
 
 /** Commands that succeed at once, written down with their ids: `switchChain 10`. */

@@ -9,7 +9,7 @@ import type { Kit, KitInternals } from '../kitInternals.ts'
 import type { KitOptions, TryOut } from '../kitOptions.ts'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { userAgents } from './createFakePage.ts'
-import { withInternals } from './withInternals.ts'
+import { withInternals } from './createTestKit.ts'
 
 type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices' | 'connections'>
 
