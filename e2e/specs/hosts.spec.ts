@@ -38,6 +38,10 @@ const focusedText = (page: Page) =>
     return focused?.closest('dialog[data-foyer-dialog]') ? focused.textContent : undefined
   })
 
+/** Whether the dialog becomes modal, or stays open without being it. */
+const expectModal = (host: Host, modal: boolean) =>
+  expect.poll(() => host.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(modal)
+
 /** Scrolls the list, walks it by Tab and leaves by Escape. */
 async function look(host: Host): Promise<void> {
   const { page } = host
@@ -207,17 +211,15 @@ test('the window that a connector of the host draws into the page can be used, b
 }) => {
   const host = await visitHost({ page: 'commands', connector: 'inPage' })
   const ask = page.getByRole('region', { name: 'Page Wallet' })
-  const expectModal = (modal: boolean) =>
-    expect.poll(() => host.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(modal)
   await host.connectButton.click()
   await host.wallet('inPage').click()
   await ask.getByRole('button', { name: 'Decline' }).click()
   await expect(host.dialog).toContainText('You declined the request in Page Wallet.')
-  await expectModal(true)
+  await expectModal(host, true)
   await expect(host.dialog.getByRole('heading', { name: 'Page Wallet' })).toBeFocused()
 
   await host.button('RETRY').click()
-  await expectModal(false)
+  await expectModal(host, false)
   await ask.getByRole('button', { name: 'Share' }).press('Enter')
   await expect(host.signButton).toBeVisible()
   await host.signButton.click()
@@ -234,6 +236,65 @@ test('Escape closes the dialog while a window of a connector is above it', async
   await expect(host.dialog).toHaveAttribute('aria-modal', 'false')
   await page.keyboard.press('Escape')
   await expect(host.dialog).toHaveCount(0)
+})
+
+test('a large part of the page next to its root is no overlay, in browsers without popovers either', async ({
+  visitHost,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { matches } = Element.prototype
+    // As Chromium 109 and Firefox 115, which know no such name.
+    Element.prototype.matches = function (selector) {
+      return matches.call(this, selector.replaceAll(':popover-open', ':unknown-to-it'))
+    }
+  })
+  const host = await visitHost({ page: 'commands' })
+  await page.evaluate(() => {
+    const part = document.body.appendChild(document.createElement('main'))
+    part.style.blockSize = '90vh'
+  })
+  await host.connectButton.click()
+  await expect(host.wallet(walletId)).toBeVisible()
+  await expectModal(host, true)
+})
+
+test('the dialog is modal again after a window that fades out, or that a shadow root hides', async ({
+  visitHost,
+  page,
+}) => {
+  const host = await visitHost({ page: 'commands' })
+  await host.connectButton.click()
+  await expect(host.wallet(walletId)).toBeVisible()
+
+  const cover = await page.evaluateHandle(() => {
+    const element = document.body.appendChild(document.createElement('div'))
+    element.style.cssText = 'position: fixed; inset: 0; transition: visibility 0s 0.5s'
+    return element
+  })
+  await expectModal(host, false)
+  await cover.evaluate((element) => {
+    element.style.visibility = 'hidden'
+  })
+  await expectModal(host, true)
+
+  const inside = await page.evaluateHandle(() => {
+    const owner = document.body.appendChild(document.createElement('div'))
+    const element = document.createElement('div')
+    element.style.cssText = 'position: fixed; inset: 0; display: none'
+    owner.attachShadow({ mode: 'open' }).append(element)
+    return element
+  })
+  await expectModal(host, true)
+  await inside.evaluate((element) => {
+    // Later than the look at the new element.
+    setTimeout(() => {
+      element.style.display = 'block'
+    }, 500)
+  })
+  await expectModal(host, false)
+  await inside.evaluate((element) => element.style.setProperty('display', 'none'))
+  await expectModal(host, true)
 })
 
 test('in a frame without an origin', async ({ visitHost, page, hosts, bench }) => {

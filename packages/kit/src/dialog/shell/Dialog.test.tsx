@@ -37,6 +37,19 @@ test('B-2.32: Escape asks to close, and leaves closing to the owner', () => {
   expect(cancel.defaultPrevented).toBe(true)
 })
 
+test('B-2.32: while it is not modal, Escape closes it, unless a control has used the key', () => {
+  const { dialog, onClose } = open()
+  const text = screen.getByText('Some text')
+  fireEvent.keyDown(text, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  dialog.setAttribute('aria-modal', 'false')
+  text.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+  fireEvent.keyDown(text, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.keyDown(text, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('the cancel event of something inside, such as a file chooser, is not its own', () => {
   const { onClose } = open()
   fireEvent(screen.getByText('Some text'), new Event('cancel', { bubbles: true }))

@@ -77,8 +77,10 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
       className={styles.overlay}
       aria-labelledby={titleId}
       aria-modal="true"
-      // Browsers close a modal dialog only.
-      onKeyDown={({ key, currentTarget }) => key === 'Escape' && !isModal(currentTarget) && dismiss()}
+      // Browsers close a modal dialog only, and none if a control has used the key.
+      onKeyDown={({ key, currentTarget, defaultPrevented }) =>
+        key === 'Escape' && !defaultPrevented && !isModal(currentTarget) && dismiss()
+      }
       {...backdropPress}
     >
       <div className={styles.stage}>
