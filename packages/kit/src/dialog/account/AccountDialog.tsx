@@ -1,6 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
-import type { KitInternals } from '../../kitInternals.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/focus.ts'
 import styles from './AccountDialog.module.css'
@@ -9,7 +8,7 @@ import { EndingStatus } from './EndingStatus.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
 import { listsTransactions } from './transactionFacts.ts'
 
-type Step = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
+type Step = ComponentType<{ readonly onBack: () => void }>
 
 /** Second pages, each a separate chunk, because few visitors open them. */
 const loaders = {
@@ -40,7 +39,7 @@ export function AccountDialog() {
         <NoAnswer />
       ) : Current ? (
         <div className={styles.page}>
-          <Current kit={kit} onBack={() => setCurrent(undefined)} />
+          <Current onBack={() => setCurrent(undefined)} />
         </div>
       ) : (
         <AccountOverview onPage={openPage} />

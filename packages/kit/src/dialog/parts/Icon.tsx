@@ -25,7 +25,7 @@ export function Icon({ src, background, size, round = false, placeholder, testId
       data-testid={testId}
       data-size={size}
       data-round={round || undefined}
-      style={background && !missing ? { background } : undefined}
+      style={{ inlineSize: size, blockSize: size, background: missing ? undefined : background }}
     >
       {missing ? (
         <Glyph name={placeholder} size={Math.round(size * 0.6)} />

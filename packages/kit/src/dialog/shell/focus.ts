@@ -88,7 +88,7 @@ function namesBox(control: Element, id: string): boolean {
  * Keeps focus in the dialog when the focused control is removed: the title of the current content gets focus and is
  * announced. Focus elsewhere, for example on the list, is kept.
  *
- * @param container Element with the title.
+ * @param container Element with the controls and, unless it is that of the dialog, the title.
  * @param step Changes whenever controls may be removed.
  * @param find A better target than the title.
  */
@@ -104,8 +104,11 @@ export function useFocusTitle(
     const focused = document.activeElement
     // No focus, or on an ancestor, where Safari leaves it after a press with the pointer.
     if (!container.current || !(focused ?? document).contains(container.current)) return
-    const target =
-      find?.(container.current) ?? container.current.querySelector<HTMLElement>('[data-foyer-title]')
+    const title = '[data-foyer-title]'
+    const target: HTMLElement | null | undefined =
+      find?.(container.current) ??
+      container.current.querySelector<HTMLElement>(title) ??
+      container.current.closest('dialog')?.querySelector(title)
     target?.focus()
   })
 }

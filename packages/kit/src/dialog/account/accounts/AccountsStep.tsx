@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useConnectedWallets } from '../../../hooks/useConnectedWallets.ts'
-import type { KitInternals } from '../../../kitInternals.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
@@ -10,18 +10,14 @@ import { useMessages } from '../../useMessages.ts'
 import styles from './AccountsStep.module.css'
 import { WalletAccounts } from './WalletAccounts.tsx'
 
-interface AccountsStepProps {
-  readonly kit: KitInternals
-  readonly onBack: () => void
-}
-
 /** Second page of the account dialog with several wallets: each with its accounts, one of which is in use. */
-export function AccountsStep({ kit, onBack }: AccountsStepProps) {
+export function AccountsStep({ onBack }: { readonly onBack: () => void }) {
+  const kit = useKitInternals()
   const { accounts: t } = useMessages()
   const { wallets } = useConnectedWallets()
   const panel = useRef<HTMLDivElement>(null)
   // The focused control is removed when its wallet was disconnected.
-  useFocusTitle(panel, wallets.map(({ id }) => id).join(), findTitle)
+  useFocusTitle(panel, wallets.map(({ id }) => id).join())
   const isOnly = wallets.length < 2
 
   return (
@@ -31,7 +27,7 @@ export function AccountsStep({ kit, onBack }: AccountsStepProps) {
       </DialogHeader>
       <div ref={panel} className={styles.panel}>
         {wallets.map((connected) => (
-          <WalletAccounts key={connected.id} kit={kit} connected={connected} isOnly={isOnly} />
+          <WalletAccounts key={connected.id} connected={connected} isOnly={isOnly} />
         ))}
         <Button onClick={() => kit.open('connect')}>
           <Glyph name="create" size={18} />
@@ -40,9 +36,4 @@ export function AccountsStep({ kit, onBack }: AccountsStepProps) {
       </div>
     </>
   )
-}
-
-/** The title in the header, not the next button, which would disconnect another wallet. */
-function findTitle(panel: HTMLElement): HTMLElement | undefined {
-  return panel.closest('dialog')?.querySelector<HTMLElement>('[data-foyer-title]') ?? undefined
 }

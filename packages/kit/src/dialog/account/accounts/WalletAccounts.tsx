@@ -1,7 +1,7 @@
 import { type Address, avatarBackground, type ConnectedWallet, displayName, format } from '@foyer/core'
 import { useId } from 'react'
 import { useConnectedWallets } from '../../../hooks/useConnectedWallets.ts'
-import type { KitInternals } from '../../../kitInternals.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -9,14 +9,14 @@ import { useMessages } from '../../useMessages.ts'
 import styles from './AccountsStep.module.css'
 
 interface WalletAccountsProps {
-  readonly kit: KitInternals
   readonly connected: ConnectedWallet
   /** No other wallet is connected: disconnecting it closes the dialog. */
   readonly isOnly: boolean
 }
 
 /** One connected wallet with the accounts that it shares. A press uses an account at once. */
-export function WalletAccounts({ kit, connected, isOnly }: WalletAccountsProps) {
+export function WalletAccounts({ connected, isOnly }: WalletAccountsProps) {
+  const kit = useKitInternals()
   const { account: t, accounts: texts } = useMessages()
   const connections = useConnectedWallets()
   const title = useId()

@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { LocaleContext } from '../../useMessages.ts'
-import styles from './DevicesPanel.module.css'
+import styles from './DevicesStep.module.css'
 
 interface DeviceRowProps {
   readonly device: SignedInDevice

@@ -1,6 +1,7 @@
 import type { KitErrorCode, SignedInDevice, SignedInDevices } from '@foyer/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { KitInternals } from '../../../kitInternals.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { useTask } from '../../useTask.ts'
 
 export type DeviceList =
@@ -20,13 +21,9 @@ export type DeviceList =
 /** All devices, in place of an id. */
 export const everywhere = '*'
 
-/**
- * Sessions of the account: fetched when the list is shown, and updated by every response to a sign-out.
- *
- * @param kit As an argument, because importing the context here would move it out of the first chunk, which costs the
- *   page 1 kB and two requests before its button works.
- */
-export function useDevices(kit: KitInternals) {
+/** Sessions of the account: fetched when the list is shown, and updated by every response to a sign-out. */
+export function useDevices() {
+  const kit = useKitInternals()
   const { list, load, run } = useDeviceList(kit)
 
   /** Signing out of this device also disconnects the wallet. */
