@@ -7,11 +7,6 @@ import { useMessages } from '../useMessages.ts'
 import styles from './TransactionRow.module.css'
 import { stateText } from './transactionFacts.ts'
 
-const glyphs: Record<Exclude<TransactionStatus, 'pending'>, GlyphName> = {
-  confirmed: 'check',
-  failed: 'cross',
-}
-
 interface TransactionRowProps {
   readonly transaction: Transaction
   /** URLs in the chain's explorer. The row is a link to the only one; several are listed below it. */
@@ -26,13 +21,9 @@ export function TransactionRow({ transaction, links }: TransactionRowProps) {
   const [href] = links
   const content = (
     <>
-      <span className={styles.mark} data-status={status}>
-        {status === 'pending' ? <Spinner size={18} /> : <Glyph name={glyphs[status]} size={16} />}
-      </span>
+      <StatusMark status={status} />
       <span className={styles.text}>
-        <span className={styles.description} dir="auto" title={description}>
-          {description}
-        </span>
+        <Description>{description}</Description>
         <span className={styles.status} data-status={status}>
           {batch ? `${state} · ${format(t.callCount, { count: String(batch.count) })}` : state}
         </span>
@@ -60,5 +51,28 @@ export function TransactionRow({ transaction, links }: TransactionRowProps) {
       <Glyph name="external" size={16} />
       <NewTab />
     </a>
+  )
+}
+
+const glyphs: Record<Exclude<TransactionStatus, 'pending'>, GlyphName> = {
+  confirmed: 'check',
+  failed: 'cross',
+}
+
+/** The status as a picture, of a row and of a toast. */
+export function StatusMark({ status }: Pick<Transaction, 'status'>) {
+  return (
+    <span className={styles.mark} data-status={status}>
+      {status === 'pending' ? <Spinner size={18} /> : <Glyph name={glyphs[status]} size={16} />}
+    </span>
+  )
+}
+
+/** The site's words for a transaction, three lines at most. */
+export function Description({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.description} dir="auto" title={children}>
+      {children}
+    </span>
   )
 }

@@ -1,8 +1,13 @@
-import type { Transaction } from '@foyer/core'
-import type { ReactNode } from 'react'
+import { type Transaction, toldKey } from '@foyer/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
+import { endingText, listsTransactions } from '../account/transactionFacts.ts'
 import { Status } from '../parts/Hidden.tsx'
-import { useToasts } from './useToasts.tsx'
+import { useMessages } from '../useMessages.ts'
+import type { Ending } from './ToastList.tsx'
+import { useToastFocus } from './useToastFocus.ts'
+import { watchEndings } from './watchEndings.ts'
 
 export interface LiveEndingsProps {
   readonly kit: KitInternals
@@ -11,13 +16,106 @@ export interface LiveEndingsProps {
   readonly since: readonly Transaction[]
 }
 
-/** Toasts, and the live region that is there before its text. */
+/** Most endings that are shown at once: the newest. */
+const maxShown = 3
+
+/** Claims that are kept: more than the endings of a moment. */
+const maxTold = 20
+
+/**
+ * Toasts for transactions that have ended: one for each, in the tab that is visible first. None for those that end while
+ * the account dialog lists them; those that end below another dialog are shown once it is closed. An account has those of
+ * all its chains. The live region is there before its text, and reads each ending once.
+ */
 export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode {
-  const { toasts, texts } = useToasts(kit, isOpen, since)
+  const messages = useMessages()
+  const address = useStore(kit.session).account?.address
+  const [endings, setEndings] = useState<readonly Ending[]>([])
+  const { leave, onFocus } = useToastFocus()
+  const [unread, setUnread] = useState<readonly Ending[]>([])
+  const [view, setView] = useState<typeof import('./ToastList.tsx')>()
+
+  useEffect(
+    () =>
+      followEndings(kit, since, (ended) => {
+        const add = (before: readonly Ending[]) => [...withoutOlder(before, ended), ...ended].slice(-maxShown)
+        setEndings(add)
+        setUnread(add)
+        import('./ToastList.tsx').then(setView, () => {})
+      }),
+    [kit, since],
+  )
+
+  // A text from before a dialog or another account would be read again after it. One that comes below a dialog is kept.
+  useEffect(() => {
+    setUnread((before) => before.filter(({ session }) => !isOpen && session.account?.address === address))
+  }, [isOpen, address])
+
+  const shown = isOpen ? [] : endings.filter(({ session }) => session.account?.address === address)
+  const areShown = view && shown.length > 0
+  const dismiss = (ending: Ending) =>
+    leave(() => setEndings((before) => before.filter((other) => other !== ending)))
   return (
     <>
-      <Status readsAdditions>{texts}</Status>
-      {toasts}
+      <Status readsAdditions>
+        {areShown &&
+          unread
+            .filter((ending) => shown.includes(ending))
+            .map(({ transaction }) => (
+              <p key={`${transaction.hash}/${transaction.status}`}>{endingText(transaction, messages)}</p>
+            ))}
+      </Status>
+      {areShown && <view.ToastList endings={shown} onDismiss={dismiss} onFocus={onFocus} />}
     </>
   )
+}
+
+/** Calls `onEnded` with each transaction that has ended. Returns the unsubscribe function. */
+function followEndings(
+  kit: Pick<KitInternals, 'session' | 'showRecentTransactions' | 'transactions' | 'view'>,
+  since: readonly Transaction[],
+  onEnded: (ended: readonly Ending[]) => void,
+): () => void {
+  const { session, transactions } = kit
+  const endingsIn = watchEndings(since)
+  let untold: readonly Ending[] = []
+
+  function check() {
+    const ended = endingsIn(transactions.get())
+    if (kit.view.get() !== 'account' || !listsTransactions(kit))
+      untold = [...untold, ...ended.map((transaction) => ({ transaction, session: session.get() }))]
+    tell()
+  }
+
+  function tell() {
+    if (untold.length === 0 || document.visibilityState !== 'visible') return
+    const claimed = untold.filter(claim)
+    untold = []
+    if (claimed.length > 0) onEnded(claimed)
+  }
+
+  check()
+  document.addEventListener('visibilitychange', tell)
+  const stop = transactions.subscribe(check)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', tell)
+  }
+}
+
+/** A transaction that was dropped and is found after all has ended twice. */
+const withoutOlder = (before: readonly Ending[], ended: readonly Ending[]) =>
+  before.filter((old) => !ended.some(({ transaction }) => transaction.hash === old.transaction.hash))
+
+/** False if another tab has told of it. At once, before any other tab hears of the ending. */
+function claim({ transaction: { hash, status } }: Ending): boolean {
+  const name = `${hash}/${status}`
+  try {
+    const announced = (localStorage.getItem(toldKey) ?? '').split(' ')
+    if (announced.includes(name)) return false
+    localStorage.setItem(toldKey, [...announced, name].slice(-maxTold).join(' '))
+  } catch {
+    // Storage is blocked: every tab tells.
+  }
+  return true
 }

@@ -1,14 +1,21 @@
+import type { Session, Transaction } from '@foyer/core'
 import { type FocusEventHandler, useEffect, useState } from 'react'
+import { Description, StatusMark } from '../account/TransactionRow.tsx'
 import { explorerLinks, stateText } from '../account/transactionFacts.ts'
-import { Glyph } from '../parts/Glyph.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
-import type { Ending } from './ending.ts'
 import styles from './ToastList.module.css'
 
 /** How long a confirmation is shown. What has failed stays until it is dismissed. */
 const shownMs = 10_000
+
+/** The end of a transaction. */
+export interface Ending {
+  readonly transaction: Transaction
+  /** At that time: the visitor may have gone to another chain or account since. */
+  readonly session: Session
+}
 
 interface ToastListProps {
   readonly endings: readonly Ending[]
@@ -58,13 +65,9 @@ function Toast({ transaction, session, onDismiss }: ToastProps) {
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      <span className={styles.mark} data-status={status}>
-        <Glyph name={status === 'confirmed' ? 'check' : 'cross'} size={16} />
-      </span>
+      <StatusMark status={status} />
       <div className={styles.text}>
-        <p className={styles.description} dir="auto" title={description}>
-          {description}
-        </p>
+        <Description>{description}</Description>
         <p className={styles.state}>{stateText(transaction, messages)}</p>
         {href && <TextLink href={href}>{messages.account.viewOnExplorer}</TextLink>}
       </div>
