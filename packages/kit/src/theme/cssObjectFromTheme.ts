@@ -1,5 +1,4 @@
-import { colorScheme } from './colorScheme.ts'
-import { warnOfContrast } from './contrast.ts'
+import { isDark, isHex, warnOfContrast } from './contrast.ts'
 import { derivedTokens } from './derivedTokens.ts'
 import { lightTheme } from './lightTheme.ts'
 import type { Theme } from './theme.ts'
@@ -36,6 +35,16 @@ function variablesOf(theme: Theme | (() => Theme)): Readonly<Record<string, stri
     Object.entries<string>(tokens).map(([token, value]) => [`--foyer-${group}-${token}`, value]),
   )
   return { '--foyer-color-scheme': colorScheme(colors), ...Object.fromEntries(variables) }
+}
+
+/**
+ * `color-scheme` of the kit's parts, for their scroll bars and form controls: the page around them keeps its own.
+ * `initial` for colours that are not written in hex, such as variables of the page: the page's.
+ */
+function colorScheme({ modalBackground, modalText }: Theme['colors']): 'light' | 'dark' | 'initial' {
+  if (isHex(modalBackground)) return isDark(modalBackground) ? 'dark' : 'light'
+  if (isHex(modalText)) return isDark(modalText) ? 'light' : 'dark'
+  return 'initial'
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
