@@ -1,4 +1,5 @@
 import { deepLink, format, type Platform, type Wallet } from '@foyer/core'
+import type { ReactNode } from 'react'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
@@ -26,22 +27,16 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
   const slowHint = slow && format(t.slow, names)
   return (
     <div className={styles.note}>
-      <p className={styles.text}>
-        <strong>{opening}</strong> <span>{slowHint || t.confirm}</span>
-      </p>
+      <NoteText title={opening}>{slowHint || t.confirm}</NoteText>
       <div className={styles.actions}>
-        {/* If the app did not open. */}
         {pairingUri && (
-          <a
-            className={styles.open}
+          <AppLink
             href={deepLink(wallet, pairingUri, platform)}
-            onClick={(event) => {
-              leaveByApp(event, deepLink(wallet, pairingUri, platform), platform)
-              report({ type: 'appOpened', walletId: wallet.id })
-            }}
+            platform={platform}
+            onOpen={() => report({ type: 'appOpened', walletId: wallet.id })}
           >
             {format(t.openApp, names)}
-          </a>
+          </AppLink>
         )}
         <Button kind="quiet" onClick={onCancel}>
           {actions.cancel}
@@ -50,5 +45,74 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
       {pairingUri && <AppNotOpened wallet={wallet} pairingUri={pairingUri} platform={platform} />}
       <Status>{slowHint || opening}</Status>
     </div>
+  )
+}
+
+interface InAppNoteProps {
+  readonly wallet: Wallet
+  readonly platform: Platform
+  /** Opens this page in the app. */
+  readonly link: string
+  /** Connects through the vendor's window instead. Undefined if there is none. */
+  readonly onWithoutApp: (() => void) | undefined
+}
+
+/** After a press that opens this page in the browser of an app, where the visitor connects. */
+export function InAppNote({ wallet, platform, link, onWithoutApp }: InAppNoteProps) {
+  const { opening: t } = useMessages()
+  const names = { wallet: shortNameOf(wallet) }
+  const opening = format(t.opening, names)
+  return (
+    <div className={styles.note}>
+      <NoteText title={opening}>{t.inApp}</NoteText>
+      <div className={`${styles.actions} ${styles.stacked}`}>
+        <AppLink href={link} platform={platform}>
+          {format(t.openApp, names)}
+        </AppLink>
+        {onWithoutApp && (
+          <Button kind="quiet" onClick={onWithoutApp}>
+            {t.withoutApp}
+          </Button>
+        )}
+      </div>
+      <Status>{opening}</Status>
+    </div>
+  )
+}
+
+interface NoteTextProps {
+  readonly title: string
+  readonly children: string
+}
+
+/** First lines of a note. */
+function NoteText({ title, children }: NoteTextProps) {
+  return (
+    <p className={styles.text}>
+      <strong>{title}</strong> <span>{children}</span>
+    </p>
+  )
+}
+
+interface AppLinkProps {
+  readonly href: string
+  readonly platform: Platform
+  readonly onOpen?: () => void
+  readonly children: ReactNode
+}
+
+/** If the app did not open: a link that looks like a main button. */
+function AppLink({ href, platform, onOpen, children }: AppLinkProps) {
+  return (
+    <a
+      className={styles.open}
+      href={href}
+      onClick={(event) => {
+        leaveByApp(event, href, platform)
+        onOpen?.()
+      }}
+    >
+      {children}
+    </a>
   )
 }

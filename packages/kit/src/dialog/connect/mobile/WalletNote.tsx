@@ -15,8 +15,7 @@ import { useMessages } from '../../useMessages.ts'
 import { NotSetUp } from '../NotSetUp.tsx'
 import type { PanelState } from '../usePanel.ts'
 import { AppChoiceNote } from './AppChoiceNote.tsx'
-import { InAppNote } from './InAppNote.tsx'
-import { OpeningNote } from './OpeningNote.tsx'
+import { InAppNote, OpeningNote } from './OpeningNote.tsx'
 import styles from './WalletNote.module.css'
 
 interface WalletNoteProps extends Pick<PanelState, 'move'> {
