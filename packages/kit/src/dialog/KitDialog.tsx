@@ -3,10 +3,15 @@ import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { AccountDialog } from './account/AccountDialog.tsx'
 import { ChainDialog } from './chain/ChainDialog.tsx'
-import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { Dialog } from './shell/Dialog.tsx'
 import { DialogBoundary } from './shell/DialogBoundary.tsx'
 import { SignInDialog } from './signIn/SignInDialog.tsx'
+
+/** "Connect a Wallet", for a phone or for a computer. */
+export interface ConnectDialogProps {
+  readonly layout: Layout
+  readonly discovery: Discovery
+}
 
 interface KitDialogProps {
   readonly view: Exclude<View, 'closed'>

@@ -1,4 +1,4 @@
-import { type EngineHost, type KitError, loadDialogMessages, type Store } from '@foyer/core'
+import type { EngineHost, KitError, Store } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Alert } from './parts/Alert.tsx'
 import { Dialog } from './shell/Dialog.tsx'
@@ -6,25 +6,24 @@ import styles from './shell/DialogBoundary.module.css'
 import { DialogHeader } from './shell/DialogHeader.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
 import { DialogTitle } from './shell/DialogTitle.tsx'
-import { LocaleContext } from './useMessages.ts'
+import { LocaleContext, loadLocale } from './useMessages.ts'
 
 /**
  * Shows that the configuration of the kit is invalid. The dialog has the error's own text, in English: only a
  * developer can fix it, and it contains no text of a wallet.
  */
 export async function showFailure(
-  { language: { get: getLanguage } }: Pick<EngineHost, 'language'>,
+  { language }: Pick<EngineHost, 'language'>,
   error: KitError,
   notice: Store<ReactNode>,
 ): Promise<void> {
-  const language = getLanguage()
-  const messages = await loadDialogMessages(language)
+  const locale = await loadLocale(language)
   notice.set(
-    <LocaleContext.Provider value={{ language, messages }}>
+    <LocaleContext.Provider value={locale}>
       <DialogPlace>
         <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
           <DialogHeader>
-            <DialogTitle>{messages.errors.unknown}</DialogTitle>
+            <DialogTitle>{locale.messages.errors.unknown}</DialogTitle>
           </DialogHeader>
           <div className={styles.failure}>
             <Alert>

@@ -4,6 +4,7 @@ import {
   dialogMessages,
   type Language,
   loadDialogMessages,
+  type ReadonlyStore,
 } from '@foyer/core'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
@@ -23,6 +24,12 @@ export const LocaleContext = createContext<LocaleMessages>({
 /** Texts of the dialogs, in the language of the kit. */
 export function useMessages(): DialogMessages {
   return useContext(LocaleContext).messages
+}
+
+/** The language of the kit with its texts, so that no other language is visible. */
+export async function loadLocale({ get }: ReadonlyStore<Language>): Promise<LocaleMessages> {
+  const language = get()
+  return { language, messages: await loadDialogMessages(language) }
 }
 
 /** Language of the dialogs. After a change, the previous one stays until the texts of the new one are loaded. */

@@ -1,6 +1,6 @@
 import { createStore, disconnectedSession, type Session, type View } from '@foyer/core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { verifyChangedAccount } from './verifyChangedAccount.ts'
+import { verifyChangedAccount } from './followSession.ts'
 
 const connected: Session = {
   status: 'connected',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../dialog/parts/Button.tsx'
 import { Status } from '../dialog/parts/Hidden.tsx'
 import { Spinner } from '../dialog/parts/Spinner.tsx'
@@ -38,7 +38,7 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
   const [network, setNetwork] = useState(false)
   const [diagnosis, setDiagnosis] = useState<Diagnosis>()
   const report = diagnosis ? reportText(diagnosis) : ''
-  const [copyState, copy] = useCopy(report)
+  const [copyState, copy, shown] = useCopy<HTMLPreElement>(report)
 
   useEffect(() => {
     let isCurrent = true
@@ -72,31 +72,22 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
             {texts.network}
           </Button>
         </div>
-        {copyState === 'failed' && <SelectedReport text={report} />}
+        {copyState === 'failed' && (
+          <>
+            <p className={styles.text} role="status">
+              {texts.refused}
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
+            <pre ref={shown} className={styles.report} tabIndex={0}>
+              {report}
+            </pre>
+          </>
+        )}
         <Status>
           {copyState === 'copied' ? texts.copied : diagnosis && countText(diagnosis.findings.length)}
         </Status>
       </div>
     </Dialog>
-  )
-}
-
-/** The report as text, for a browser that refuses the clipboard. */
-function SelectedReport({ text }: { readonly text: string }) {
-  const element = useRef<HTMLPreElement>(null)
-  useEffect(() => {
-    if (element.current) getSelection()?.selectAllChildren(element.current)
-  }, [])
-  return (
-    <>
-      <p className={styles.text} role="status">
-        {texts.refused}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
-      <pre ref={element} className={styles.report} tabIndex={0}>
-        {text}
-      </pre>
-    </>
   )
 }
 

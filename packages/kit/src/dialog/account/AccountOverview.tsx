@@ -1,10 +1,9 @@
 import type { Account, Address } from '@foyer/core'
-import { Fragment, type Ref, useEffect, useRef } from 'react'
+import { Fragment, type Ref, useEffect } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
-import { leaveWallet } from '../leaveWallet.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx'
 import { Hidden, Status } from '../parts/Hidden.tsx'
@@ -13,6 +12,7 @@ import { useCopy } from '../parts/useCopy.ts'
 import { useDialog } from '../shell/DialogContext.ts'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
+import { useLeaveWallet } from '../useLeaveWallet.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './AccountOverview.module.css'
 import { TransactionList } from './TransactionList.tsx'
@@ -27,10 +27,10 @@ export function AccountOverview({ onPage }: AccountOverviewProps) {
   const { account: t, accounts, devices } = useMessages()
   const kit = useKitInternals()
   const command = useCommand()
+  const leaveWallet = useLeaveWallet()
   const { mobile } = useDialog()
   const { account, addsWallets, listsDevices } = useFoyerSession()
-  const address = useRef<HTMLElement>(null)
-  const [copyState, copy] = useCopy(account?.address ?? '', address)
+  const [copyState, copy, shown] = useCopy<HTMLElement>(account?.address ?? '')
 
   const shownAddress = account?.address
   // biome-ignore lint/correctness/useExhaustiveDependencies: refresh the balance of every shown account.
@@ -39,19 +39,13 @@ export function AccountOverview({ onPage }: AccountOverviewProps) {
   if (!account) return null
   const isCopied = copyState === 'copied'
 
-  function disconnect() {
-    // At once: signing out waits for the server.
-    kit.close()
-    command(leaveWallet)
-  }
-
   return (
     <>
       <DialogHeader />
       <div className={styles.body}>
         <Avatar address={account.address} ensImage={account.ensAvatar} size={mobile ? 82 : 74} />
         <Identity account={account} />
-        <WholeAddress address={account.address} textRef={address} />
+        <WholeAddress address={account.address} textRef={shown} />
         {copyState === 'failed' && <Alert>{t.copyFailed}</Alert>}
         <div className={styles.actions}>
           <button type="button" className={styles.action} data-done={isCopied || undefined} onClick={copy}>
@@ -62,7 +56,7 @@ export function AccountOverview({ onPage }: AccountOverviewProps) {
             type="button"
             className={styles.action}
             data-testid="foyer-disconnect-button"
-            onClick={disconnect}
+            onClick={leaveWallet}
           >
             <Glyph name="disconnect" />
             {t.disconnect}
@@ -130,7 +124,7 @@ function PageRow<Page extends string>({ page, glyph, onSelect, children }: PageR
 interface WholeAddressProps {
   readonly address: Address
   /** The element whose text is exactly the address. */
-  readonly textRef?: Ref<HTMLElement>
+  readonly textRef: Ref<HTMLElement>
 }
 
 /**

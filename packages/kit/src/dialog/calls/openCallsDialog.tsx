@@ -1,8 +1,8 @@
-import { type CallsNotice, createStore, detectOs, loadDialogMessages } from '@foyer/core'
+import { type CallsNotice, createStore, detectOs } from '@foyer/core'
 import type { KitInternals } from '../../kitInternals.ts'
 import { Dialog } from '../shell/Dialog.tsx'
 import { DialogPlace } from '../shell/DialogPlace.tsx'
-import { LocaleContext } from '../useMessages.ts'
+import { LocaleContext, loadLocale } from '../useMessages.ts'
 import { CallsPanel, type CallsProgress } from './CallsPanel.tsx'
 
 export interface CallsDialog {
@@ -15,13 +15,12 @@ export interface CallsDialog {
 
 /** The dialog before and while calls are sent. It takes the place of the kit's own dialogs until a press of the page. */
 export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
-  const language = kit.language.get()
-  const messages = await loadDialogMessages(language)
+  const locale = await loadLocale(kit.language)
   const progress = createStore<CallsProgress | undefined>(undefined)
   let decide: (goesOn: boolean) => void = () => {}
 
   const node = (
-    <LocaleContext.Provider value={{ language, messages }}>
+    <LocaleContext.Provider value={locale}>
       <DialogPlace>
         <Dialog size="normal" mobile={detectOs(navigator) !== 'desktop'} onClose={close}>
           <CallsPanel

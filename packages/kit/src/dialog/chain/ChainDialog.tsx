@@ -4,7 +4,6 @@ import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
-import { leaveWallet } from '../leaveWallet.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -18,6 +17,7 @@ import { useDialog } from '../shell/DialogContext.ts'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/focus.ts'
+import { useLeaveWallet } from '../useLeaveWallet.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './ChainDialog.module.css'
 
@@ -26,6 +26,7 @@ export function ChainDialog() {
   const { actions, chain: t, opening } = useMessages()
   const kit = useKitInternals()
   const command = useCommand()
+  const leaveWallet = useLeaveWallet()
   const { chain: current, wallet } = useFoyerSession()
   const chains = useStore(kit.chains)
   const state = useChainSwitch(kit.chainSwitch)
@@ -44,11 +45,6 @@ export function ChainDialog() {
 
   const switchTo = (chainId: number) => command((engine) => engine.switchChain(chainId))
 
-  function disconnect() {
-    kit.close()
-    command(leaveWallet)
-  }
-
   return (
     <>
       <DialogHeader>
@@ -56,7 +52,7 @@ export function ChainDialog() {
       </DialogHeader>
       <div ref={body} className={styles.body}>
         {current.unsupported && <p className={styles.warning}>{t.wrongNetwork}</p>}
-        <SwitchFailure state={state} onRetry={switchTo} onDisconnect={disconnect} />
+        <SwitchFailure state={state} onRetry={switchTo} onDisconnect={leaveWallet} />
         {!canSwitch && <p className={styles.text}>{t.cannotSwitch}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move focus between its buttons. */}
         <div className={styles.rows} onKeyDown={moveFocus}>
@@ -69,7 +65,7 @@ export function ChainDialog() {
                 onSelect={() => switchTo(chain.id)}
               />
             ))}
-          {current.unsupported && <DisconnectRow onSelect={disconnect} />}
+          {current.unsupported && <DisconnectRow onSelect={leaveWallet} />}
         </div>
         {isConfirming && <RequestLink />}
         {slowHint && (

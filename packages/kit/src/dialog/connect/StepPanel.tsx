@@ -7,7 +7,6 @@ import {
   walletsToGet,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../useMessages.ts'
 import { AllStep } from './all/AllStep.tsx'
 import { ConnectPanel } from './panels/ConnectPanel.tsx'
 import { DownloadOptionsPanel } from './panels/DownloadOptionsPanel.tsx'
@@ -28,7 +27,6 @@ interface StepPanelProps extends PanelState {
 /** The current step of the connect dialog. */
 export function StepPanel(props: StepPanelProps): ReactNode {
   const { panel, step, move, layout, discovery } = props
-  const inSplitView = layout === 'wide'
   const back = () => move({ type: 'back', layout })
   const onBack = canGoBack(panel, layout) ? back : undefined
   const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
@@ -37,7 +35,6 @@ export function StepPanel(props: StepPanelProps): ReactNode {
   if (step.step === 'get')
     return (
       <GetPanel
-        inSplitView={inSplitView}
         discovery={discovery}
         onBack={back}
         onGet={(wallet) => move({ type: 'get', wallet: toWantedWallet(wallet, discovery) })}
@@ -46,7 +43,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
   if (step.step === 'all')
     return (
       <AllStep
-        {...{ inSplitView, discovery }}
+        discovery={discovery}
         selectedId={props.selectedId}
         returned={panel.direction === 'back'}
         onBack={back}
@@ -55,7 +52,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
     )
   // The wallet may disappear from the page while its step is open: show the intro then.
   const entry = 'walletId' in step ? discovery.find(step.walletId) : undefined
-  if (!entry) return <IntroPanel inSplitView={inSplitView} onBack={onBack} onGet={onGet} />
+  if (!entry) return <IntroPanel onBack={onBack} onGet={onGet} />
   if (step.step !== 'connect') return <GettingPanel {...props} entry={entry} onBack={back} />
 
   const wallet = toPanelWallet(entry, discovery)
@@ -63,7 +60,6 @@ export function StepPanel(props: StepPanelProps): ReactNode {
     <ConnectPanel
       entry={entry}
       attempt={props.attempt}
-      layout={layout}
       platform={discovery.platform}
       onBack={onBack}
       onRetry={() => move({ type: 'connect', wallet })}
@@ -80,11 +76,10 @@ interface GettingPanelProps extends StepPanelProps {
 }
 
 /** The steps of a wallet that is to be installed. */
-function GettingPanel({ step, entry, move, layout, discovery, onBack }: GettingPanelProps): ReactNode {
-  const { instructions: t } = useMessages()
+function GettingPanel({ step, entry, move, discovery, onBack }: GettingPanelProps): ReactNode {
   const { platform } = discovery
   const wallet = toPanelWallet(entry, discovery)
-  const common = { wallet: entry.wallet, inSplitView: layout === 'wide', onBack }
+  const common = { wallet: entry.wallet, onBack }
   const connect = () => move({ type: 'connect', wallet })
 
   switch (step.step) {
@@ -104,12 +99,10 @@ function GettingPanel({ step, entry, move, layout, discovery, onBack }: GettingP
     case 'download':
       return <DownloadPanel {...common} onContinue={() => move({ type: 'continue', wallet })} />
     case 'instructionsMobile':
-      return <InstructionsPanel {...common} kind="qrCode" action={{ label: t.connect, onPress: connect }} />
+      return <InstructionsPanel {...common} kind="qrCode" onConnect={connect} />
     case 'instructionsDesktop':
-      return <InstructionsPanel {...common} kind="desktop" action={{ label: t.connect, onPress: connect }} />
-    case 'instructionsExtension': {
-      const onPress = () => location.reload()
-      return <InstructionsPanel {...common} kind="extension" action={{ label: t.refresh, onPress }} />
-    }
+      return <InstructionsPanel {...common} kind="desktop" onConnect={connect} />
+    case 'instructionsExtension':
+      return <InstructionsPanel {...common} kind="extension" onConnect={connect} />
   }
 }

@@ -1,4 +1,5 @@
 import { type DialogMessages, format, type Wallet, type WalletEntry } from '@foyer/core'
+import type { KitInternals } from '../../kitInternals.ts'
 
 /** Name of a wallet where there is little room: on phones, in compact titles, and in sentences about its downloads. */
 export function shortNameOf({ shortName, name }: Pick<Wallet, 'shortName' | 'name'>): string {
@@ -13,4 +14,9 @@ export function whyDimmed(
   if (ready) return undefined
   if (route === 'unset') return t.notSetUp
   return wallet.connector === 'safe' ? format(t.onlyInside, { wallet: wallet.name }) : t.notInstalled
+}
+
+/** Target of "Learn More": the host's URL, or ethereum.org's page on wallets. */
+export function learnMoreUrlOf({ learnMoreUrl }: Pick<KitInternals, 'learnMoreUrl'>): string {
+  return learnMoreUrl ?? 'https://ethereum.org/wallets/'
 }

@@ -1,4 +1,4 @@
-import type { Discovery, Layout, Platform, SessionStatus } from '@foyer/core'
+import type { Discovery, Language, Layout, Platform, ReadonlyStore, SessionStatus } from '@foyer/core'
 import {
   type ComponentType,
   type ReactNode,
@@ -12,12 +12,12 @@ import {
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
-import type { ConnectDialogProps } from '../connect/ConnectDialogProps.ts'
+import type { ConnectDialogProps } from '../KitDialog.tsx'
 import dialogStyles from '../shell/Dialog.module.css'
 import { DialogBoundary } from '../shell/DialogBoundary.tsx'
 import { DialogContext } from '../shell/DialogContext.ts'
 import { restoreFocus } from '../shell/focus.ts'
-import { LocaleContext, type LocaleMessages, useLocaleMessages } from '../useMessages.ts'
+import { LocaleContext, type LocaleMessages, loadLocale, useLocaleMessages } from '../useMessages.ts'
 import styles from './InlineConnect.module.css'
 
 interface InlineConnectProps {
@@ -27,12 +27,21 @@ interface InlineConnectProps {
   readonly locale: LocaleMessages
 }
 
+interface InlineParts extends Omit<InlineConnectProps, 'locale'> {
+  readonly language: ReadonlyStore<Language>
+}
+
+/** The connect dialog as a part of a page, once the texts of the language are loaded. */
+export async function createInline({ language, ...parts }: InlineParts): Promise<ReactNode> {
+  return <InlineConnect locale={await loadLocale(language)} {...parts} />
+}
+
 /**
  * The connect dialog where it stands: a `<dialog>` that is open and not modal, as wide as its place. Nothing once a wallet is
  * connected, when focus in it goes to the button of the kit or, without one, to the control before it; signing in opens its
  * dialog.
  */
-export function InlineConnect(props: InlineConnectProps): ReactNode {
+function InlineConnect(props: InlineConnectProps): ReactNode {
   const { status } = useFoyerSession()
   useSignInNext(status)
   return status === 'disconnected' && <InlineDialog {...props} />
@@ -71,7 +80,7 @@ function InlineDialog({ discovery, ConnectDialog, locale }: InlineConnectProps):
           className={`${dialogStyles.surface} ${styles.surface}`}
           data-size={layout === 'wide' ? 'wide' : 'compact'}
         >
-          <DialogContext.Provider value={{ titleId, mobile, onClose: undefined }}>
+          <DialogContext.Provider value={{ titleId, mobile, wide: layout === 'wide', onClose: undefined }}>
             <DialogBoundary>
               <ConnectDialog layout={layout} discovery={discovery} />
             </DialogBoundary>

@@ -1,9 +1,8 @@
 import { type ErrorAction, errorMessage, type KitErrorCode } from '@foyer/core'
 import { useMessages } from '../useMessages.ts'
-import { Advice } from './Advice.tsx'
 import { Alert } from './Alert.tsx'
 import { Button, ButtonLink } from './Button.tsx'
-import { Details } from './Details.tsx'
+import { Help } from './Help.tsx'
 
 /** Error text with its remedy below. */
 export function Failure(props: WayOnProps) {
@@ -12,8 +11,7 @@ export function Failure(props: WayOnProps) {
     <>
       <Alert>{errorMessage(props.code, messages).message}</Alert>
       <WayOn {...props} />
-      <Advice code={props.code} />
-      <Details />
+      <Help code={props.code} />
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './PlainLink.module.css'
 
+interface PlainLinkProps {
+  /** Of `useCopy`, which selects the text. */
+  readonly textRef: Ref<HTMLParagraphElement>
+  readonly children: ReactNode
+}
+
 /** A link as text, where the clipboard refuses it: selected, to be copied by hand. */
-export function PlainLink({ children }: { readonly children: ReactNode }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useLayoutEffect(() => {
-    if (text.current) getSelection()?.selectAllChildren(text.current)
-  }, [])
+export function PlainLink({ textRef, children }: PlainLinkProps) {
   return (
-    <p ref={text} className={styles.link} translate="no">
+    <p ref={textRef} className={styles.link} translate="no">
       {children}
     </p>
   )

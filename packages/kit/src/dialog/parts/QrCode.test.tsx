@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import decodeQR from 'qr/decode.js'
 import { afterEach, describe, expect, test } from 'vitest'
+import { qrSizes } from './QrBox.tsx'
 import { encodeQr, QrCode } from './QrCode.tsx'
-import { qrSizes } from './qrSizes.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTask } from '../useTask.ts'
 
 /** Duration of "Copied!". */
@@ -6,38 +6,37 @@ export const copiedForMs = 1500
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
+export type Copying<Shown extends HTMLElement = HTMLParagraphElement> = readonly [
+  state: CopyState,
+  copy: () => void,
+  /** Of the element that shows the text, at the latest after a failure. */
+  shown: RefObject<Shown | null>,
+]
+
 /**
- * Copies a text, and reports success only after the clipboard has accepted it. If it refuses, the text in `fallback` is
+ * Copies a text, and reports success only after the clipboard has accepted it. If it refuses, the text in `shown` is
  * selected, so that the visitor can copy it manually.
  */
-export function useCopy(text: string, fallback?: RefObject<HTMLElement | null>): [CopyState, () => void] {
+export function useCopy<Shown extends HTMLElement = HTMLParagraphElement>(text: string): Copying<Shown> {
   const [last, setLast] = useState<{ readonly state: CopyState; readonly text: string }>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const shown = useRef<Shown>(null)
   const run = useTask()
 
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const shown = useRef(text)
-  useEffect(() => {
-    shown.current = text
-  }, [text])
+  // A new object after every press: the time starts again, and the text is selected again.
+  useLayoutEffect(() => {
+    if (last?.text !== text) return
+    if (last.state === 'failed' && shown.current) getSelection()?.selectAllChildren(shown.current)
+    if (last.state !== 'copied') return
+    const timer = setTimeout(() => setLast(undefined), copiedForMs)
+    return () => clearTimeout(timer)
+  }, [last, text])
 
-  function show(state: CopyState) {
-    setLast({ state, text })
-    clearTimeout(timer.current)
-  }
-
-  function onCopied() {
-    show('copied')
-    timer.current = setTimeout(() => setLast(undefined), copiedForMs)
-  }
-
-  function onFailed() {
-    show('failed')
-    if (fallback?.current && shown.current === text) getSelection()?.selectAllChildren(fallback.current)
+  function copy() {
+    const show = (state: CopyState) => () => setLast({ state, text })
+    // Access may be denied, and pages without https have no clipboard.
+    run(async () => navigator.clipboard.writeText(text), show('copied'), show('failed'))
   }
 
   // Of another account, for example, nothing has been copied.
-  const state = last?.text === text ? last.state : 'idle'
-  // Access may be denied, and pages without https have no clipboard.
-  return [state, () => run(async () => navigator.clipboard.writeText(text), onCopied, onFailed)]
+  return [last?.text === text ? last.state : 'idle', copy, shown]
 }

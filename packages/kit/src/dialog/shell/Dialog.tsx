@@ -92,7 +92,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
           data-size={size}
           tabIndex={-1}
         >
-          <DialogContext.Provider value={{ titleId, mobile, onClose: dismiss }}>
+          <DialogContext.Provider value={{ titleId, mobile, wide: size === 'wide', onClose: dismiss }}>
             {children}
           </DialogContext.Provider>
         </div>

@@ -1,6 +1,7 @@
 import { errorMessage, KitError, type KitErrorCode } from '@foyer/core'
 import { Component, type ReactNode } from 'react'
 import { Failure } from '../parts/Failure.tsx'
+import { Hidden } from '../parts/Hidden.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './DialogBoundary.module.css'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -32,7 +33,9 @@ function Fault(props: { readonly code: KitErrorCode; readonly onRetry: () => voi
   return (
     <>
       <DialogHeader>
-        <DialogTitle look="hidden">{errorMessage(props.code, messages).message}</DialogTitle>
+        <DialogTitle>
+          <Hidden>{errorMessage(props.code, messages).message}</Hidden>
+        </DialogTitle>
       </DialogHeader>
       <div className={styles.failure}>
         <Failure {...props} />

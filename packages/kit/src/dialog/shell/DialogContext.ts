@@ -3,15 +3,20 @@ import { createContext, useContext } from 'react'
 interface DialogParts {
   readonly titleId: string
   readonly mobile: boolean
+  /** Two columns: the list, whose title names the dialog, and the current step next to it. */
+  readonly wide: boolean
   /** Undefined for a part of a page, which cannot be closed. */
   readonly onClose: (() => void) | undefined
 }
 
-export const DialogContext = createContext<DialogParts | undefined>(undefined)
+export const DialogContext = createContext<DialogParts>({
+  titleId: '',
+  mobile: false,
+  wide: false,
+  onClose: undefined,
+})
 
-/** Context of the surrounding dialog. @throws outside of a `Dialog`. */
+/** Of the surrounding dialog. */
 export function useDialog(): DialogParts {
-  const parts = useContext(DialogContext)
-  if (!parts) throw new TypeError('A part of a dialog was rendered outside of one')
-  return parts
+  return useContext(DialogContext)
 }

@@ -4,8 +4,8 @@ import styles from './DialogTitle.module.css'
 
 interface TitleProps {
   readonly children: ReactNode
-  /** In the header, large above the content, or for screen readers only. */
-  readonly look?: 'header' | 'display' | 'hidden'
+  /** In the header, or large above the content. */
+  readonly look?: 'header' | 'display'
   readonly testId?: string
 }
 
@@ -19,6 +19,11 @@ export function DialogTitle(props: TitleProps) {
 /** Heading of a part of the dialog. */
 export function PartTitle(props: TitleProps) {
   return <Title as="h2" {...props} />
+}
+
+/** Heading of a step, which names the dialog unless the list next to it does. */
+export function StepTitle(props: TitleProps) {
+  return useDialog().wide ? <PartTitle {...props} /> : <DialogTitle {...props} />
 }
 
 interface HeadingProps extends TitleProps {

@@ -5,12 +5,11 @@ import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
-import { Advice } from '../parts/Advice.tsx'
 import { Alert } from '../parts/Alert.tsx'
 import { Breakable } from '../parts/Breakable.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Details } from '../parts/Details.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
+import { Help } from '../parts/Help.tsx'
 import { Status } from '../parts/Hidden.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { RequestLink } from '../parts/RequestLink.tsx'
@@ -80,8 +79,7 @@ export function SignInDialog() {
           <Button kind="quiet" size="large" onClick={kit.close}>
             {t.cancel}
           </Button>
-          {error && <Advice code={error} size="large" />}
-          {error && <Details size="large" />}
+          {error && <Help code={error} size="large" />}
         </div>
         <Status>{label}</Status>
       </div>

@@ -4,8 +4,8 @@ import { useKitInternals } from '../../../provider/KitContext.ts'
 import { fetchAhead } from '../../../schedule.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { PanelTitle } from '../panels/PanelTitle.tsx'
 import styles from './AllRow.module.css'
 import type { AllStepProps } from './AllWalletsPanel.tsx'
 
@@ -49,7 +49,7 @@ export function AllStep(props: AllStepProps) {
   return (
     <>
       <DialogHeader onBack={props.onBack}>
-        <PanelTitle inSplitView={props.inSplitView}>{t.allWallets}</PanelTitle>
+        <StepTitle>{t.allWallets}</StepTitle>
       </DialogHeader>
       <div className={styles.waiting}>
         <Spinner size={28} />

@@ -15,16 +15,16 @@ import { useStore } from '../../../hooks/useStore.ts'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { moveFocus } from '../../parts/moveFocus.ts'
+import { useDialog } from '../../shell/DialogContext.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { PanelTitle } from '../panels/PanelTitle.tsx'
 import styles from './AllWalletsPanel.module.css'
 import { createSearch } from './createSearch.ts'
 import { FoundWallets } from './FoundWallets.tsx'
 
 export interface AllStepProps {
   readonly discovery: Discovery
-  readonly inSplitView: boolean
   /** The wallet that is marked. */
   readonly selectedId: string | undefined
   /** The visitor came back from a wallet: focus returns to its row instead of the search. */
@@ -40,15 +40,9 @@ interface AllWalletsPanelProps extends AllStepProps {
 }
 
 /** Every wallet that can be chosen here, with a search that answers while the visitor types. */
-export function AllWalletsPanel({
-  all,
-  inSplitView,
-  selectedId,
-  returned,
-  note,
-  ...on
-}: AllWalletsPanelProps) {
+export function AllWalletsPanel({ all, selectedId, returned, note, ...on }: AllWalletsPanelProps) {
   const { connect: t } = useMessages()
+  const { wide } = useDialog()
   const entries = useStore(all.entries)
   const [query, setQuery] = useKeptQuery(returned)
   const search = useMemo(() => createSearch(entries), [entries])
@@ -80,7 +74,7 @@ export function AllWalletsPanel({
   return (
     <div className={styles.panel}>
       <DialogHeader onBack={on.onBack}>
-        <PanelTitle inSplitView={inSplitView}>{t.allWallets}</PanelTitle>
+        <StepTitle>{t.allWallets}</StepTitle>
       </DialogHeader>
       <SearchField
         fieldRef={field}
@@ -95,7 +89,7 @@ export function AllWalletsPanel({
         {found.length > 0 ? (
           <FoundWallets
             entries={found}
-            Heading={inSplitView ? 'h3' : 'h2'}
+            Heading={wide ? 'h3' : 'h2'}
             grouped={found === entries}
             selectedId={selectedId}
             onSelect={on.onSelect}

@@ -4,6 +4,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { whyDimmed } from '../walletFacts.ts'
 import styles from './AllWalletsPanel.module.css'
 
 interface FoundWalletsProps {
@@ -98,10 +99,8 @@ interface FoundWalletProps {
  */
 function FoundWallet({ entry, selected, onSelect }: FoundWalletProps) {
   const { connect: t } = useMessages()
-  const { wallet, ready, recent, contested, route } = entry
-  const absent = wallet.connector === 'safe' ? t.onlyInside.replace('{wallet}', wallet.name) : t.notInstalled
-  const why = ready ? undefined : route === 'unset' ? t.notSetUp : absent
-  const note = [recent && t.recent, why, contested && t.contested].filter(Boolean).join(' · ')
+  const { wallet, ready, recent, contested } = entry
+  const note = [recent && t.recent, whyDimmed(entry, t), contested && t.contested].filter(Boolean).join(' · ')
   return (
     <Row
       className={styles.row}

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { PlainLink } from '../../parts/PlainLink.tsx'
-import { QrBox } from '../../parts/QrBox.tsx'
-import { qrSizes } from '../../parts/qrSizes.ts'
+import { QrBox, qrSizes } from '../../parts/QrBox.tsx'
 import { useAppOverdue } from '../../parts/useAppOverdue.ts'
-import { type CopyState, useCopy } from '../../parts/useCopy.ts'
+import { type Copying, useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { shortNameOf } from '../walletFacts.ts'
@@ -22,24 +21,24 @@ interface AppNotOpenedProps {
 export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps) {
   const { opening: t } = useMessages()
   const overdue = useAppOverdue()
-  const [copyState, copy] = useCopy(pairingUri)
+  const copying = useCopy(pairingUri)
   const question = !isAnyApp(wallet) && format(t.notOpened, { wallet: shortNameOf(wallet) })
   return (
     <>
-      {overdue && <Ways {...{ wallet, pairingUri, platform, question, copyState, copy }} />}
-      <Status>{copyState === 'copied' ? t.linkCopied : overdue && question}</Status>
+      {overdue && <Ways {...{ wallet, pairingUri, platform, question, copying }} />}
+      <Status>{copying[0] === 'copied' ? t.linkCopied : overdue && question}</Status>
     </>
   )
 }
 
 interface WaysProps extends AppNotOpenedProps {
   readonly question: string | false
-  readonly copyState: CopyState
-  readonly copy: () => void
+  readonly copying: Copying
 }
 
-function Ways({ wallet, pairingUri, platform, question, copyState, copy }: WaysProps) {
+function Ways({ wallet, pairingUri, platform, question, copying }: WaysProps) {
   const { opening: t } = useMessages()
+  const [copyState, copy, shown] = copying
   const [showsCode, setShowsCode] = useState(false)
   const names = { wallet: shortNameOf(wallet) }
   const store = appLink(wallet, platform)
@@ -54,7 +53,7 @@ function Ways({ wallet, pairingUri, platform, question, copyState, copy }: WaysP
       <Button size="small" onClick={copy}>
         {copyState === 'copied' ? t.linkCopied : t.copyLink}
       </Button>
-      {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
+      {copyState === 'failed' && <PlainLink textRef={shown}>{pairingUri}</PlainLink>}
       {!showsCode && (
         <Button size="small" onClick={() => setShowsCode(true)}>
           {t.showCode}

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { openLink } from '../../../openLink.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
+import type { ConnectDialogProps } from '../../KitDialog.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -22,7 +23,6 @@ import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../../shell/focus.ts'
 import { useMessages } from '../../useMessages.ts'
 import { AllStep } from '../all/AllStep.tsx'
-import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { InstructionSteps } from '../InstructionSteps.tsx'
 import { findWallet, useLateWallets, useWantedWallet } from '../listedWallets.ts'
 import { phoneAppLink } from '../openApp.ts'
@@ -104,7 +104,6 @@ function MobileAll({ note, noteRef, discovery, selectedId, move, onSelect, ...re
       <AllStep
         {...{ discovery, onSelect }}
         {...rest}
-        inSplitView={false}
         selectedId={isWaitingFor(note) ? selectedId : undefined}
         note={
           note && selected ? (

@@ -17,8 +17,8 @@ import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
 import { Disclaimer } from '../Disclaimer.tsx'
-import { useLearnMoreUrl } from '../useLearnMoreUrl.ts'
 import type { PanelState } from '../usePanel.ts'
+import { learnMoreUrlOf } from '../walletFacts.ts'
 import styles from './MobileConnect.module.css'
 import { WalletNote } from './WalletNote.tsx'
 import { AllTile, WalletTile } from './WalletTile.tsx'
@@ -103,7 +103,7 @@ interface MobileIntroProps {
 /** Short explanation of wallets, with "Get a Wallet". */
 function MobileIntro({ busy, onGet }: MobileIntroProps) {
   const { connect: t, intro } = useMessages()
-  const learnMoreUrl = useLearnMoreUrl()
+  const learnMoreUrl = learnMoreUrlOf(useKitInternals())
   return (
     <section className={styles.intro}>
       <h2 className={styles.title}>{intro.title}</h2>

@@ -10,7 +10,7 @@ import notes from './WalletNote.module.css'
 /** In the web view of an app: why fewer wallets are listed, and the ways into the browser. */
 export function PlaceNote({ place }: { readonly place: Place }) {
   const { place: t, opening } = useMessages()
-  const [copyState, copy] = useCopy(location.href)
+  const [copyState, copy, shown] = useCopy(location.href)
   const { browserQuery, leaves, name } = place
   return (
     <section className={notes.note}>
@@ -33,7 +33,7 @@ export function PlaceNote({ place }: { readonly place: Place }) {
           {copyState === 'copied' ? opening.linkCopied : t.copyPage}
         </Button>
       </div>
-      {copyState === 'failed' && <PlainLink>{location.href}</PlainLink>}
+      {copyState === 'failed' && <PlainLink textRef={shown}>{location.href}</PlainLink>}
       <Status>{copyState === 'copied' && opening.linkCopied}</Status>
     </section>
   )

@@ -1,9 +1,8 @@
-import type { Attempt, Layout, Platform, WalletEntry } from '@foyer/core'
+import type { Attempt, Platform, WalletEntry } from '@foyer/core'
 
 export interface ConnectPanelProps {
   readonly entry: WalletEntry
   readonly attempt: Attempt
-  readonly layout: Layout
   readonly platform: Platform
   readonly onBack?: (() => void) | undefined
   readonly onRetry: () => void

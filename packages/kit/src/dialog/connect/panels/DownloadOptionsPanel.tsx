@@ -7,15 +7,14 @@ import { Glyph } from '../../parts/Glyph.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { shortNameOf } from '../walletFacts.ts'
 import styles from './DownloadOptionsPanel.module.css'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 
 interface DownloadOptionsPanelProps {
   readonly wallet: Wallet
-  readonly inSplitView: boolean
   readonly platform: Platform
   readonly extensionUrl: string | undefined
   readonly hasApp: boolean
@@ -28,7 +27,7 @@ interface DownloadOptionsPanelProps {
 
 /** The downloads of a wallet: extension, app for a phone, app for this computer. */
 export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
-  const { wallet, inSplitView, platform, extensionUrl, hasApp, hasDesktopApp } = props
+  const { wallet, platform, extensionUrl, hasApp, hasDesktopApp } = props
   const { onBack, onExtension, onApp, onDesktopApp } = props
   const { downloadOptions: t, actions, browsers } = useMessages()
   const names = { wallet: shortNameOf(wallet), browser: browsers[platform.browser] }
@@ -36,10 +35,7 @@ export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
   const appTitle = format(t.appTitle, names)
   const desktopTitle = format(t.desktopTitle, names)
   return (
-    <Panel
-      onBack={onBack}
-      title={<PanelTitle inSplitView={inSplitView}>{format(t.title, names)}</PanelTitle>}
-    >
+    <Panel onBack={onBack} title={<StepTitle>{format(t.title, names)}</StepTitle>}>
       <div className={styles.cards}>
         {extensionUrl && (
           <Card

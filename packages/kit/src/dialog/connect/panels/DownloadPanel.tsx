@@ -1,23 +1,21 @@
 import { format, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
-import { QrBox } from '../../parts/QrBox.tsx'
-import { qrSizes } from '../../parts/qrSizes.ts'
+import { QrBox, qrSizes } from '../../parts/QrBox.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { shortNameOf } from '../walletFacts.ts'
 import styles from './DownloadPanel.module.css'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 
 interface DownloadPanelProps {
   readonly wallet: Wallet
-  readonly inSplitView: boolean
   readonly onBack: () => void
   readonly onContinue: () => void
 }
 
 /** QR code with the download link of the app, 268 px. */
-export function DownloadPanel({ wallet, inSplitView, onBack, onContinue }: DownloadPanelProps) {
+export function DownloadPanel({ wallet, onBack, onContinue }: DownloadPanelProps) {
   const { download: t } = useMessages()
   const url = wallet.downloadUrls?.qrCode
   const names = { wallet: shortNameOf(wallet) }
@@ -25,7 +23,7 @@ export function DownloadPanel({ wallet, inSplitView, onBack, onContinue }: Downl
     <Panel
       textOnly
       onBack={onBack}
-      title={<PanelTitle inSplitView={inSplitView}>{format(t.title, names)}</PanelTitle>}
+      title={<StepTitle>{format(t.title, names)}</StepTitle>}
       footer={
         <Button kind="primary" onClick={onContinue}>
           {t.continue}

@@ -2,25 +2,24 @@ import { type Discovery, downloadKind, type Wallet, walletsToGet } from '@foyer/
 import { Button } from '../../parts/Button.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './GetPanel.module.css'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 
 interface GetPanelProps {
-  readonly inSplitView: boolean
   readonly discovery: Discovery
   readonly onBack: () => void
   readonly onGet: (wallet: Wallet) => void
 }
 
 /** "Get a Wallet": at most five that can be downloaded for this browser or for a phone. */
-export function GetPanel({ inSplitView, discovery, onBack, onGet }: GetPanelProps) {
+export function GetPanel({ discovery, onBack, onGet }: GetPanelProps) {
   const { get: t, actions } = useMessages()
   return (
     <Panel
       onBack={onBack}
-      title={<PanelTitle inSplitView={inSplitView}>{t.title}</PanelTitle>}
+      title={<StepTitle>{t.title}</StepTitle>}
       footer={
         <p className={styles.hint}>
           <strong>{t.otherTitle}</strong> {t.otherText}

@@ -2,45 +2,37 @@ import { format, type InstructionKind, type Wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
+import { useDialog } from '../../shell/DialogContext.ts'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { InstructionSteps } from '../InstructionSteps.tsx'
 import { shortNameOf } from '../walletFacts.ts'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 
 interface InstructionsPanelProps {
   readonly wallet: Wallet
   readonly kind: InstructionKind
-  readonly inSplitView: boolean
   readonly onBack: () => void
-  /** Action after the last step. */
-  readonly action: { readonly label: string; readonly onPress: () => void }
+  /** After the last step; that of an extension is a reload of the page. */
+  readonly onConnect: () => void
 }
 
 /** Instructions for a new wallet on a computer, of one kind. */
-export function InstructionsPanel({
-  wallet,
-  kind,
-  inSplitView,
-  onBack,
-  action,
-}: InstructionsPanelProps): ReactNode {
+export function InstructionsPanel({ wallet, kind, onBack, onConnect }: InstructionsPanelProps): ReactNode {
   const { instructions: t, connect } = useMessages()
+  const { wide } = useDialog()
   const instructions = wallet.instructions?.[kind]
+  const refreshes = kind === 'extension'
   if (!instructions) return null
   return (
     <Panel
       textOnly
       onBack={onBack}
-      title={
-        <PanelTitle inSplitView={inSplitView}>
-          {format(t.title, { wallet: inSplitView ? wallet.name : shortNameOf(wallet) })}
-        </PanelTitle>
-      }
+      title={<StepTitle>{format(t.title, { wallet: wide ? wallet.name : shortNameOf(wallet) })}</StepTitle>}
       footer={
         <>
-          <Button kind="primary" onClick={action.onPress}>
-            {action.label}
+          <Button kind="primary" onClick={refreshes ? () => location.reload() : onConnect}>
+            {refreshes ? t.refresh : t.connect}
           </Button>
           <TextLink href={instructions.learnMoreUrl}>{connect.learnMore}</TextLink>
         </>

@@ -1,25 +1,25 @@
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { MarkedText } from '../MarkedText.tsx'
-import { useLearnMoreUrl } from '../useLearnMoreUrl.ts'
+import { learnMoreUrlOf } from '../walletFacts.ts'
 import styles from './IntroPanel.module.css'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 
 interface IntroPanelProps {
-  readonly inSplitView: boolean
   readonly onBack?: (() => void) | undefined
   /** Undefined if no wallet can be downloaded here. */
   readonly onGet: (() => void) | undefined
 }
 
 /** Explanation of wallets: next to the wide list, or after "Learn More" in the compact layout. */
-export function IntroPanel({ inSplitView, onBack, onGet }: IntroPanelProps) {
+export function IntroPanel({ onBack, onGet }: IntroPanelProps) {
   const { connect, intro: t } = useMessages()
-  const learnMoreUrl = useLearnMoreUrl()
+  const learnMoreUrl = learnMoreUrlOf(useKitInternals())
   return (
-    <Panel onBack={onBack} title={<PanelTitle inSplitView={inSplitView}>{t.title}</PanelTitle>}>
+    <Panel onBack={onBack} title={<StepTitle>{t.title}</StepTitle>}>
       <div className={styles.reasons}>
         <MarkedText mark={<IntroDrawing name="assets" />} title={t.assetsTitle} text={t.assetsText} />
         <MarkedText mark={<IntroDrawing name="signIn" />} title={t.signInTitle} text={t.signInText} />

@@ -1,16 +1,15 @@
 import { format } from '@foyer/core'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { NotSetUp } from '../NotSetUp.tsx'
 import { whyDimmed } from '../walletFacts.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import styles from './OpeningView.module.css'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 
-interface NotReadyViewProps
-  extends Pick<ConnectPanelProps, 'entry' | 'layout' | 'platform' | 'onBack' | 'onGetOther'> {
+interface NotReadyViewProps extends Pick<ConnectPanelProps, 'entry' | 'platform' | 'onBack' | 'onGetOther'> {
   /** Its app cannot be reached before a project id is set. */
   readonly isUnset: boolean
   readonly extensionUrl: string | undefined
@@ -18,7 +17,7 @@ interface NotReadyViewProps
 
 /** The wallet is not reachable; offers its extension if there is one for this browser. */
 export function NotReadyView(props: NotReadyViewProps) {
-  const { entry, layout, platform, onBack, onGetOther, isUnset, extensionUrl } = props
+  const { entry, platform, onBack, onGetOther, isUnset, extensionUrl } = props
   const { opening: t, browsers, connect, downloadOptions, actions } = useMessages()
   const { wallet, route } = entry
   // In one row below the lines to paste, in languages with long words too.
@@ -30,9 +29,9 @@ export function NotReadyView(props: NotReadyViewProps) {
         <div className={styles.icon}>
           <WalletIcon wallet={wallet} size={72} />
         </div>
-        <PanelTitle inSplitView={layout === 'wide'} look="display">
+        <StepTitle look="display">
           {format(extensionUrl && !isUnset ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
-        </PanelTitle>
+        </StepTitle>
         {isUnset && <NotSetUp />}
         {wallet.connector === 'safe' && <p className={styles.text}>{whyDimmed(entry, connect)}</p>}
         <div className={styles.action}>

@@ -1,24 +1,25 @@
 import { type Attempt, errorMessage, format, type KitErrorCode } from '@foyer/core'
-import { Advice } from '../../parts/Advice.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Details } from '../../parts/Details.tsx'
 import { WayOn } from '../../parts/Failure.tsx'
+import { Help } from '../../parts/Help.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useDialog } from '../../shell/DialogContext.ts'
+import { PartTitle, StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { shortNameOf } from '../walletFacts.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import styles from './OpeningView.module.css'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 
 /** Waiting for the visitor's confirmation in the wallet. */
-export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel }: ConnectPanelProps) {
+export function OpeningView({ entry, attempt, onBack, onRetry, onCancel }: ConnectPanelProps) {
   const messages = useMessages()
   const { opening: t, actions } = messages
   const { wallet } = entry
-  const names = { wallet: layout === 'wide' ? wallet.name : shortNameOf(wallet) }
+  const { wide } = useDialog()
+  const names = { wallet: wide ? wallet.name : shortNameOf(wallet) }
   const waits = attempt.status === 'idle' || attempt.status === 'opening'
   const slow = attempt.status === 'opening' && attempt.slow
   const { title, text, code } = words(attempt)
@@ -42,8 +43,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
   }
 
   // One column: the header has the wallet's name, as in the row that was pressed. Two: it is next to the panel.
-  const inSplitView = layout === 'wide'
-  const header = inSplitView ? undefined : <PanelTitle inSplitView={false}>{wallet.name}</PanelTitle>
+  const header = wide ? undefined : <StepTitle>{wallet.name}</StepTitle>
   return (
     <Panel title={header} onBack={onBack}>
       <div className={styles.view}>
@@ -55,11 +55,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
           <WalletIcon wallet={wallet} size={72} />
         </div>
         <div className={styles.words}>
-          {(inSplitView || title !== wallet.name) && (
-            <PanelTitle inSplitView look="display">
-              {title}
-            </PanelTitle>
-          )}
+          {(wide || title !== wallet.name) && <PartTitle look="display">{title}</PartTitle>}
           {text && <p className={styles.text}>{text}</p>}
         </div>
         {code && !text && <Alert>{errorMessage(code, messages).message}</Alert>}
@@ -67,8 +63,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
         <div className={styles.action}>
           {slow && <Button onClick={onCancel}>{actions.cancel}</Button>}
           {code && <WayOn code={code} onRetry={onRetry} />}
-          {code && !text && <Advice code={code} />}
-          {(slow || (code && !text)) && <Details />}
+          {(slow || (code && !text)) && <Help code={code} />}
         </div>
       </div>
       <Status>{text}</Status>

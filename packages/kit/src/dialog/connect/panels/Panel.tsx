@@ -3,7 +3,7 @@ import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import styles from './Panel.module.css'
 
 interface PanelProps {
-  /** A `PanelTitle` for the header. Undefined if the content begins with its own. */
+  /** A `StepTitle` for the header. Undefined if the content begins with its own. */
   readonly title?: ReactNode
   readonly onBack?: (() => void) | undefined
   /** Fixed at the bottom while the rest scrolls. */

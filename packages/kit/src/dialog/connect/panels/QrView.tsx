@@ -5,15 +5,15 @@ import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { PlainLink } from '../../parts/PlainLink.tsx'
-import { QrBox } from '../../parts/QrBox.tsx'
-import { qrSizes } from '../../parts/qrSizes.ts'
+import { QrBox, qrSizes } from '../../parts/QrBox.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useDialog } from '../../shell/DialogContext.ts'
+import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { shortNameOf } from '../walletFacts.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import { Panel } from './Panel.tsx'
-import { PanelTitle } from './PanelTitle.tsx'
 import styles from './QrView.module.css'
 
 interface QrViewProps extends ConnectPanelProps {
@@ -25,12 +25,12 @@ interface QrViewProps extends ConnectPanelProps {
 
 /** Pairing QR code, with "Copy link". */
 export function QrView(props: QrViewProps) {
-  const { entry, error, layout, platform, onBack, onGet, onRetry, pairingUri } = props
+  const { entry, error, platform, onBack, onGet, onRetry, pairingUri } = props
   const { opening: t } = useMessages()
   const { report } = useKitInternals()
   const { wallet } = entry
-  const [copyState, copy] = useCopy(pairingUri ?? '')
-  const wide = layout === 'wide'
+  const [copyState, copy, shown] = useCopy(pairingUri ?? '')
+  const { wide } = useDialog()
   const names = { wallet: wide ? wallet.name : shortNameOf(wallet) }
   const code = qrSizes[`${wide ? 'wide' : 'compact'}${error || copyState === 'failed' ? 'AboveError' : ''}`]
   const app = pairingUri && desktopLink(wallet, pairingUri)
@@ -49,7 +49,7 @@ export function QrView(props: QrViewProps) {
       onBack={onBack}
       // Advice below an error can make the code scroll.
       textOnly={error !== undefined}
-      title={<PanelTitle inSplitView={wide}>{title}</PanelTitle>}
+      title={<StepTitle>{title}</StepTitle>}
       footer={
         error ? (
           <div className={styles.trouble}>
@@ -81,7 +81,7 @@ export function QrView(props: QrViewProps) {
         label={format(t.code, names)}
         fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
       />
-      {copyState === 'failed' && <PlainLink>{pairingUri}</PlainLink>}
+      {copyState === 'failed' && <PlainLink textRef={shown}>{pairingUri}</PlainLink>}
       <Status>{waits ? t.preparingCode : title}</Status>
       <Status>{copyState === 'copied' && t.linkCopied}</Status>
     </Panel>

@@ -1,10 +1,11 @@
 import type { KitErrorCode } from '@foyer/core'
-import { useContext, useEffect, useId, useState } from 'react'
-import { internals } from '../../kitInternals.ts'
+import { type ComponentType, useContext, useEffect, useId, useState } from 'react'
+import { internals, type KitInternals } from '../../kitInternals.ts'
 import { KitContext } from '../../provider/KitContext.ts'
+import { useDialog } from '../shell/DialogContext.ts'
 import { useMessages } from '../useMessages.ts'
-import styles from './Advice.module.css'
 import { Button } from './Button.tsx'
+import styles from './Help.module.css'
 import { Status } from './Hidden.tsx'
 
 /** Errors of which a diagnosis can know more than their sentence, and whether relay and nodes have to be asked for it. */
@@ -21,30 +22,46 @@ const explained: Readonly<Partial<Record<KitErrorCode, 'page' | 'network'>>> = {
   switchChainFailed: 'network',
 }
 
-interface AdviceProps {
-  readonly code: KitErrorCode
+interface HelpProps {
+  /** Undefined while a wallet is slow. */
+  readonly code: KitErrorCode | undefined
   /** Like the buttons next to it. */
   readonly size?: 'medium' | 'large'
 }
 
-/** "What can I do?": a press looks for the cause and adds sentences for the visitor. Renders nothing for other errors. */
-export function Advice({ code, size = 'medium' }: AdviceProps) {
+/** Ways to the cause of a failure: advice for the visitor, and a diagnosis for developers if the site has the option `doctor`. */
+export function Help({ code, size = 'medium' }: HelpProps) {
   // A fault can be that there is no provider.
   const kit = useContext(KitContext)?.[internals]
+  const depth = code && explained[code]
+  return (
+    kit && (
+      <>
+        {depth && <Advice {...{ kit, code, depth, size }} />}
+        {kit.doctor && <Details {...{ kit, size }} />}
+      </>
+    )
+  )
+}
+
+interface AdviceProps extends Required<HelpProps> {
+  readonly kit: KitInternals
+  readonly code: KitErrorCode
+  readonly depth: 'page' | 'network'
+}
+
+/** "What can I do?": a press looks for the cause and adds sentences for the visitor. */
+function Advice({ kit, code, depth, size }: AdviceProps) {
   const messages = useMessages()
   const [sentences, setSentences] = useState<readonly string[]>([])
   const [looking, setLooking] = useState(false)
   const id = useId()
-  const depth = explained[code]
 
   // Another failure has other causes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is the failure
   useEffect(() => setSentences([]), [code])
 
-  if (!kit || !depth) return null
-
   function look() {
-    if (!kit) return
     setLooking(true)
     const options = { network: depth === 'network' }
     Promise.all([kit.diagnose(options), import('../../doctor/advice.ts')])
@@ -70,6 +87,31 @@ export function Advice({ code, size = 'medium' }: AdviceProps) {
         ))}
       </div>
       <Status>{sentences.join(' ')}</Status>
+    </>
+  )
+}
+
+interface DoctorProps {
+  readonly mobile: boolean
+  readonly onClose: () => void
+}
+
+/** Opens the diagnosis above this dialog. */
+function Details({ kit: { fail }, size }: Pick<AdviceProps, 'kit' | 'size'>) {
+  const { mobile } = useDialog()
+  const { actions } = useMessages()
+  const [Doctor, setDoctor] = useState<ComponentType<DoctorProps>>()
+
+  function open() {
+    import('../../doctor/DoctorDialog.tsx').then(({ DoctorDialog }) => setDoctor(() => DoctorDialog), fail)
+  }
+
+  return (
+    <>
+      <Button kind="quiet" size={size} onClick={open}>
+        {actions.details}
+      </Button>
+      {Doctor && <Doctor mobile={mobile} onClose={() => setDoctor(undefined)} />}
     </>
   )
 }
