@@ -8,10 +8,9 @@ import type { LocaleMessages } from './language.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 import { MessagesContext } from './messages/MessagesContext.ts'
 import type { PageMessages } from './messages/pageMessages.ts'
-import { Failed } from './screens/failed/Failed.tsx'
 import { Door } from './screens/home/Door.tsx'
 import { Home } from './screens/home/Home.tsx'
-import { NotFound } from './screens/notFound/NotFound.tsx'
+import { Failed, NotFound } from './screens/ShutDoor.tsx'
 import { Page } from './shell/Page.tsx'
 
 // For the build, which begins before the packages are built.

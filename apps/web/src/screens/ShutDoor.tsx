@@ -1,5 +1,20 @@
+import type { PageMessages } from '../messages/pageMessages.ts'
 import { Doorway } from './home/Doorway.tsx'
 import { Lines } from './home/Lines.tsx'
+
+interface ScreenProps {
+  readonly messages: PageMessages
+}
+
+/** Page of every path but `/`. The server responds with status 404. */
+export function NotFound({ messages: { notFound: t } }: ScreenProps) {
+  return <ShutDoor number="404" title={t.title} lede={t.lede} wayBack={t.back} />
+}
+
+/** Page for errors 5xx of the server or the proxy. It loads no other file. */
+export function Failed({ messages: { failed: t } }: ScreenProps) {
+  return <ShutDoor number="500" title={t.title} lede={t.lede} wayBack={t.again} />
+}
 
 interface ShutDoorProps {
   /** The status of the answer, on the door. */
@@ -12,7 +27,7 @@ interface ShutDoorProps {
 }
 
 /** A screen that is not the home page: its door is shut, and a link leads back. */
-export function ShutDoor({ number, title, lede, wayBack }: ShutDoorProps) {
+function ShutDoor({ number, title, lede, wayBack }: ShutDoorProps) {
   return (
     <section className="hero">
       <div className="greeting">

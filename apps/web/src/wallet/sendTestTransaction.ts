@@ -1,7 +1,15 @@
 import { isHash, toKitError } from '@foyer/core'
+import type { Address, Hash } from '@foyer/kit'
 import { getConnectorClient } from 'wagmi/actions'
 import { engine } from './engine.ts'
-import type { Send, SendFailure } from './testTransactionPort.ts'
+
+export type SendFailure = 'rejected' | 'walletBusy' | 'noFunds' | 'failed'
+
+/** Asks the wallet to send 0 ETH from `address` to itself. Never rejects: what went wrong is in the answer. */
+export type Send = (request: {
+  readonly address: Address
+  readonly chainId: number
+}) => Promise<{ readonly hash: Hash } | { readonly failure: SendFailure }>
 
 /**
  * A host's transaction, sent through wagmi on the engine's config. Names the chain, so that a wallet on another one

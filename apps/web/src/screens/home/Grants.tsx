@@ -1,6 +1,6 @@
 import { islands } from '../../islands.ts'
+import { useMessages } from '../../messages/MessagesContext.ts'
 import type { PageMessages } from '../../messages/pageMessages.ts'
-import { GrantsSkeleton } from './GrantsSkeleton.tsx'
 
 /** The notice board. What hangs on it comes after the page works; its place is kept for it. */
 export function Grants({ messages: { grants: t } }: { readonly messages: PageMessages }) {
@@ -11,5 +11,19 @@ export function Grants({ messages: { grants: t } }: { readonly messages: PageMes
         <GrantsSkeleton />
       </div>
     </section>
+  )
+}
+
+/** Reserves the space of the list until it has loaded. Not animated. */
+export function GrantsSkeleton() {
+  const { grants: t } = useMessages()
+  return (
+    <div className="skeleton">
+      <p className="unseen">{t.loading}</p>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
   )
 }

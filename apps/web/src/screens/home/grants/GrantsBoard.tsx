@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/MessagesContext.ts'
-import { GrantsSkeleton } from '../GrantsSkeleton.tsx'
+import { GrantsSkeleton } from '../Grants.tsx'
 import { fetchGrants, type GrantsResult } from './fetchGrants.ts'
 import { GrantsList } from './GrantsList.tsx'
 import './GrantsBoard.css'

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { testTransactionMessages } from '../../../messages/testTransactionMessages.ts'
-import type { Send } from '../../../wallet/testTransactionPort.ts'
+import type { Send } from '../../../wallet/sendTestTransaction.ts'
 import { TestTransaction } from './TestTransaction.tsx'
 import { TestTransactionOffer, testChains } from './TestTransactionOffer.tsx'
 

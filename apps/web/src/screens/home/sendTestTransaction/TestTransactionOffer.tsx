@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 /** Localhost, Hardhat, Sepolia, BNB Smart Chain Testnet and Avalanche Fuji: coins there have no price. */
 export const testChains: readonly number[] = [1337, 31_337, 11_155_111, 97, 43_113]
 
-const loadControl = () => import('./loadTestTransaction.tsx').then((module) => module.loadTestTransaction())
+const loadControl = () => import('./TestTransaction.tsx').then((module) => module.loadTestTransaction())
 
 interface TestTransactionOfferProps {
   readonly load?: () => Promise<ReactNode>

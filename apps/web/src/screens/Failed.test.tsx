@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { messages } from '../../messages/en.ts'
-import { Failed } from './Failed.tsx'
+import { messages } from '../messages/en.ts'
+import { Failed } from './ShutDoor.tsx'
 
 afterEach(cleanup)
 
