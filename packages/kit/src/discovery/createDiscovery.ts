@@ -4,7 +4,6 @@ import {
   createStore,
   type Device,
   type Discovery,
-  type Eip1193Provider,
   isOfferedIn,
   type KeyValueStorage,
   listWallets,
@@ -12,16 +11,15 @@ import {
   parseRecentWallets,
   recentWalletsKey,
   resolveWallets,
-  type Sources,
   type Store,
   validateWallets,
   type Wallet,
   type WalletEntry,
 } from '@foyer/core'
 import { once } from '../once.ts'
-import { createAnnouncedStore } from './announcedStore.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { isSameList, isSameSources } from './isSame.ts'
+import { openPage } from './openPage.ts'
 
 export interface DiscoveryOptions {
   /** The catalogue in display order. */
@@ -157,67 +155,6 @@ function createRecentWallets(storage: KeyValueStorage) {
       storage.setItem(recentWalletsKey, JSON.stringify(recents))
     },
   }
-}
-
-/** Where the wallets of this page are found. */
-function openPage(wallets: readonly Wallet[], environment: Environment) {
-  const namespaces = new Set<string>()
-  addNamespaces(wallets)
-  const announced = createAnnouncedStore(environment.requestAnnouncements)
-  const readEthereum = createEthereumReader(environment)
-  let connectors: Sources['connectors']
-
-  function addNamespaces(added: readonly Wallet[]) {
-    for (const { injected } of added) if (injected?.namespace) namespaces.add(injected.namespace)
-  }
-
-  return {
-    addNamespaces,
-    read: (): Sources => ({
-      framed: environment.framed,
-      ...readEthereum(),
-      namespaces: readNamespaces(environment, namespaces),
-      announced: announced.get().wallets,
-      capped: announced.get().capped,
-      ...(connectors && { connectors }),
-    }),
-    offer(offered: Sources['connectors']) {
-      connectors = offered
-    },
-    watch(onChange: () => void) {
-      announced.subscribe(onChange)
-      environment.watchInjection(onChange)
-      environment.watchAnnouncements(announced.announce)
-    },
-  }
-}
-
-/**
- * Reads `window.ethereum`. A getter that gives another object each time is read once: the list would change at each look
- * otherwise, and the flags of such an object are not believed everywhere (`InjectedRule.imitated`).
- */
-function createEthereumReader({
-  provider,
-}: Environment): () => Pick<Sources, 'ethereum' | 'isEthereumUnstable'> {
-  let unstable: Eip1193Provider | undefined
-  return () => {
-    const ethereum = provider('ethereum')
-    if (!ethereum) return {}
-    const again = provider('ethereum')
-    if (again === ethereum) return { ethereum }
-    unstable ??= ethereum
-    return { ethereum: unstable, isEthereumUnstable: true }
-  }
-}
-
-/** The wallets that have a global of their own, by its name. */
-function readNamespaces({ provider }: Environment, names: ReadonlySet<string>) {
-  const found: Record<string, Eip1193Provider> = {}
-  for (const name of names) {
-    const injected = provider(name)
-    if (injected) found[name] = injected
-  }
-  return found
 }
 
 function findEntry(entries: readonly WalletEntry[], walletId: string): WalletEntry | undefined {
