@@ -9,6 +9,7 @@ import {
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
+import { useTask } from './useTask.ts'
 
 /** A language with its loaded texts. */
 export interface LocaleMessages {
@@ -36,18 +37,15 @@ export async function loadLocale({ get }: ReadonlyStore<Language>): Promise<Loca
 export function useLocaleMessages(first: LocaleMessages): LocaleMessages {
   const wanted = useStore(useKitInternals().language)
   const [spoken, setSpoken] = useState(first)
+  const run = useTask()
   useEffect(() => {
-    let current = true
-    loadDialogMessages(wanted).then(
+    run(
+      () => loadDialogMessages(wanted),
       (messages) =>
-        current &&
         setSpoken((before) => (before.language === wanted ? before : { language: wanted, messages })),
       // If the texts cannot be fetched, the previous language stays.
       () => {},
     )
-    return () => {
-      current = false
-    }
-  }, [wanted])
+  }, [run, wanted])
   return spoken
 }

@@ -7,7 +7,7 @@ import {
   readAnnouncement,
 } from '@foyer/core'
 
-export interface AnnouncedStore extends ReadonlyStore<Announced> {
+interface AnnouncedStore extends ReadonlyStore<Announced> {
   /** Handles the `detail` of one EIP-6963 announcement, which is untrusted. Never throws. */
   announce(detail: unknown): void
 }

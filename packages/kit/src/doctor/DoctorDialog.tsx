@@ -6,6 +6,7 @@ import { useCopy } from '../dialog/parts/useCopy.ts'
 import { Dialog } from '../dialog/shell/Dialog.tsx'
 import { DialogHeader } from '../dialog/shell/DialogHeader.tsx'
 import { DialogTitle } from '../dialog/shell/DialogTitle.tsx'
+import { useTask } from '../dialog/useTask.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 import styles from './DoctorDialog.module.css'
 import type { Diagnosis, Finding } from './diagnosis.ts'
@@ -37,17 +38,14 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
   const kit = useKitInternals()
   const [network, setNetwork] = useState(false)
   const [diagnosis, setDiagnosis] = useState<Diagnosis>()
+  const run = useTask()
   const report = diagnosis ? reportText(diagnosis) : ''
   const [copyState, copy, shown] = useCopy<HTMLPreElement>(report)
 
   useEffect(() => {
-    let isCurrent = true
     setDiagnosis(undefined)
-    kit.diagnose({ network }).then((found) => isCurrent && setDiagnosis(found), kit.fail)
-    return () => {
-      isCurrent = false
-    }
-  }, [kit, network])
+    run(() => kit.diagnose({ network }), setDiagnosis, kit.fail)
+  }, [run, kit, network])
 
   return (
     <Dialog size="normal" mobile={mobile} onClose={onClose}>

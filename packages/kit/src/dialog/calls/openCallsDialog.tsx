@@ -5,7 +5,7 @@ import { DialogPlace } from '../shell/DialogPlace.tsx'
 import { LocaleContext, loadLocale } from '../useMessages.ts'
 import { CallsPanel, type CallsProgress } from './CallsPanel.tsx'
 
-export interface CallsDialog {
+interface CallsDialog {
   /** Shows what the visitor has to know. @returns whether the visitor goes on */
   tell(notice: CallsNotice): Promise<boolean>
   /** Shows the progress of a sequence. */

@@ -16,7 +16,7 @@ export function Failure(props: WayOnProps) {
   )
 }
 
-export interface WayOnProps {
+interface WayOnProps {
   readonly code: KitErrorCode
   /**
    * Secondary above a list.

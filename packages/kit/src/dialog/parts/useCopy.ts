@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTask } from '../useTask.ts'
 
 /** Duration of "Copied!". */
-export const copiedForMs = 1500
+const copiedForMs = 1500
 
-export type CopyState = 'idle' | 'copied' | 'failed'
+type CopyState = 'idle' | 'copied' | 'failed'
 
 export type Copying<Shown extends HTMLElement = HTMLParagraphElement> = readonly [
   state: CopyState,

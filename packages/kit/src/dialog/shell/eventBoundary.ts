@@ -22,7 +22,7 @@ const types = new Set(names.map((name) => bubbling[name] ?? name.toLowerCase()))
 export const stopAtBoundary: Readonly<Record<string, (event: { stopPropagation(): void }) => void>> =
   Object.fromEntries(names.map((name) => [`on${name}`, (event) => event.stopPropagation()]))
 
-export interface EventBoundary {
+interface EventBoundary {
   /** Container of a React portal. */
   readonly element: HTMLElement
   /** Starts once the element is in the document; returns the function that stops it. */

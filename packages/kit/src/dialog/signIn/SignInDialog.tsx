@@ -97,7 +97,7 @@ function Party({ icon, children }: { readonly icon: ReactNode; readonly children
   )
 }
 
-export interface SignInButton {
+interface SignInButton {
   readonly label: string
   /** Action of a press; undefined while waiting. */
   readonly press?: 'sign' | 'prepare'

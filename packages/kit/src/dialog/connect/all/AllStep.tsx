@@ -6,6 +6,7 @@ import { Spinner } from '../../parts/Spinner.tsx'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { StepTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { useTask } from '../../useTask.ts'
 import styles from './AllRow.module.css'
 import type { AllStepProps } from './AllWalletsPanel.tsx'
 
@@ -30,20 +31,13 @@ export function warmAllWallets(all: AllWallets): void {
 export function AllStep(props: AllStepProps) {
   const { connect: t } = useMessages()
   const kit = useKitInternals()
+  const run = useTask()
   const { all } = props.discovery
   const [module, setModule] = useState(all?.entries.get().length ? loaded : undefined)
 
   useEffect(() => {
-    if (module) return
-    let isMounted = true
-    load(all).then(
-      (fetched) => isMounted && setModule(fetched),
-      (error) => (isMounted ? kit.fail(error) : undefined),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [kit, all, module])
+    if (!module) run(() => load(all), setModule, kit.fail)
+  }, [run, kit, all, module])
 
   if (module && all) return <module.AllWalletsPanel {...props} all={all} />
   return (

@@ -15,6 +15,7 @@ import { moveFocus } from '../../parts/moveFocus.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { useTask } from '../../useTask.ts'
 import { CappedNote } from '../CappedNote.tsx'
 import { Disclaimer } from '../Disclaimer.tsx'
 import type { PanelState } from '../usePanel.ts'
@@ -83,13 +84,14 @@ export function isWaitingFor(note: PhoneNote | undefined): boolean {
 function LazyPlaceNote({ place }: { readonly place: Place }) {
   const { fail } = useKitInternals()
   const [Note, setNote] = useState<ComponentType<{ readonly place: Place }>>()
+  const run = useTask()
   useEffect(() => {
-    let isMounted = true
-    import('./PlaceNote.tsx').then(({ PlaceNote }) => isMounted && setNote(() => PlaceNote), fail)
-    return () => {
-      isMounted = false
-    }
-  }, [fail])
+    run(
+      () => import('./PlaceNote.tsx'),
+      ({ PlaceNote }) => setNote(() => PlaceNote),
+      fail,
+    )
+  }, [run, fail])
   return Note && <Note place={place} />
 }
 
