@@ -1,11 +1,10 @@
 import type { EngineHost, KitError, Store } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { Alert } from './parts/Alert.tsx'
+import { Alert } from './parts/Failure.tsx'
 import { Dialog } from './shell/Dialog.tsx'
 import styles from './shell/DialogBoundary.module.css'
-import { DialogHeader } from './shell/DialogHeader.tsx'
+import { DialogHeader, DialogTitle } from './shell/DialogHeader.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
-import { DialogTitle } from './shell/DialogTitle.tsx'
 import { LocaleContext, loadLocale } from './useMessages.ts'
 
 /**

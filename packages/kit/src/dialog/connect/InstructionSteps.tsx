@@ -1,9 +1,9 @@
 import { type InstructionKind, instructionTexts, type Wallet, type WalletInstructions } from '@foyer/core'
+import type { ReactNode } from 'react'
 import { Glyph } from '../parts/Glyph.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './InstructionSteps.module.css'
-import { MarkedText } from './MarkedText.tsx'
 
 interface InstructionStepsProps {
   readonly wallet: Wallet
@@ -34,5 +34,25 @@ export function InstructionSteps({ wallet, kind, instructions }: InstructionStep
         </li>
       ))}
     </ol>
+  )
+}
+
+interface MarkedTextProps {
+  /** Picture at the start of the line. */
+  readonly mark: ReactNode
+  readonly title: string
+  readonly text: string
+}
+
+/** A title and a text next to a picture: a step of instructions, a reason to have a wallet. */
+export function MarkedText({ mark, title, text }: MarkedTextProps) {
+  return (
+    <div className={styles.line}>
+      {mark}
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,20 @@
 import { type ErrorAction, errorMessage, type KitErrorCode } from '@foyer/core'
+import type { ReactNode } from 'react'
 import { useMessages } from '../useMessages.ts'
-import { Alert } from './Alert.tsx'
 import { Button, ButtonLink } from './Button.tsx'
+import styles from './Failure.module.css'
+import { Glyph } from './Glyph.tsx'
 import { Help } from './Help.tsx'
+
+/** Error text, announced at once. Never contains a wallet's own text. */
+export function Alert({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className={styles.alert}>
+      <Glyph name="alert" size={18} />
+      <span>{children}</span>
+    </p>
+  )
+}
 
 /** Error text with its remedy below. */
 export function Failure(props: WayOnProps) {

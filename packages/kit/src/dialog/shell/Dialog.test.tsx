@@ -3,8 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { DialogBoundary } from './DialogBoundary.tsx'
-import { DialogHeader } from './DialogHeader.tsx'
-import { DialogTitle } from './DialogTitle.tsx'
+import { DialogHeader, DialogTitle } from './DialogHeader.tsx'
 
 afterEach(cleanup)
 

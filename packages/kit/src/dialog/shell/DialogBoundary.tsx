@@ -4,8 +4,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './DialogBoundary.module.css'
-import { DialogHeader } from './DialogHeader.tsx'
-import { DialogTitle } from './DialogTitle.tsx'
+import { DialogHeader, DialogTitle } from './DialogHeader.tsx'
 
 /** Error boundary of a dialog: the page stays, and the dialog can be closed. */
 export class DialogBoundary extends Component<

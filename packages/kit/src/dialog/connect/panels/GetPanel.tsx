@@ -2,7 +2,7 @@ import { type Discovery, downloadKind, type Wallet, walletsToGet } from '@foyer/
 import { Button } from '../../parts/Button.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { StepTitle } from '../../shell/DialogTitle.tsx'
+import { StepTitle } from '../../shell/DialogHeader.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './GetPanel.module.css'
 import { Panel } from './Panel.tsx'

@@ -1,7 +1,7 @@
 import { format } from '@foyer/core'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { StepTitle } from '../../shell/DialogTitle.tsx'
+import { StepTitle } from '../../shell/DialogHeader.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { NotSetUp } from '../NotSetUp.tsx'
 import { whyDimmed } from '../walletFacts.ts'
