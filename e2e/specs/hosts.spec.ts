@@ -238,7 +238,7 @@ test('Escape closes the dialog while a window of a connector is above it', async
   await expect(host.dialog).toHaveCount(0)
 })
 
-test('a large part of the page next to its root is no overlay, in browsers without popovers either', async ({
+test('a backdrop of the page next to its root is no overlay, in browsers without popovers either', async ({
   visitHost,
   page,
 }) => {
@@ -251,8 +251,8 @@ test('a large part of the page next to its root is no overlay, in browsers witho
   })
   const host = await visitHost({ page: 'commands' })
   await page.evaluate(() => {
-    const part = document.body.appendChild(document.createElement('main'))
-    part.style.blockSize = '90vh'
+    const backdrop = document.body.appendChild(document.createElement('div'))
+    backdrop.style.cssText = 'position: fixed; inset: 0; z-index: -1'
   })
   await host.connectButton.click()
   await expect(host.wallet(walletId)).toBeVisible()

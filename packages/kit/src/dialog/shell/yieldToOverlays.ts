@@ -1,5 +1,5 @@
-/** Pages that animate styles change in every frame. */
-const checkDelayMs = 100
+/** Milliseconds between two looks: windows are shown by elements, attributes and transitions, and in shadow roots. */
+const lookIntervalMs = 200
 
 /**
  * An overlay that appears while `dialog` is open would be beneath it and inert: the window that a connector of the host
@@ -9,38 +9,13 @@ const checkDelayMs = 100
  * @returns a function that ends it
  */
 export function yieldToOverlays(dialog: HTMLDialogElement): () => void {
-  const page = [...document.body.children].find((element) => element.contains(dialog))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const checkSoon = () => {
-    timer ??= setTimeout(check, checkDelayMs)
-  }
-  const observer = new MutationObserver((records) => {
-    if (!records.every(({ target }) => page?.contains(target))) checkSoon()
-  })
-  const watch = (root: Node) => observer.observe(root, changes)
-  const before = findOverlays(dialog, watch)
-
-  function check() {
-    timer = undefined
-    const hasOverlay = findOverlays(dialog, watch).some((overlay) => !before.includes(overlay))
+  const page = [...document.body.children].filter((element) => element.contains(dialog) || isInFlow(element))
+  const before = findOverlays(page)
+  const looking = setInterval(() => {
+    const hasOverlay = findOverlays(page).some((overlay) => !before.includes(overlay))
     if (hasOverlay === isModal(dialog)) setModal(dialog, !hasOverlay)
-    // The end of a transition that hides it changes neither an element nor an attribute.
-    if (hasOverlay) checkSoon()
-  }
-
-  watch(document.body)
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
-  }
-}
-
-/** Of elements: added and removed ones, and attributes by which they are shown and hidden. */
-const changes: MutationObserverInit = {
-  childList: true,
-  subtree: true,
-  attributes: true,
-  attributeFilter: ['class', 'style', 'hidden'],
+  }, lookIntervalMs)
+  return () => clearInterval(looking)
 }
 
 export function isModal(dialog: Element): boolean {
@@ -60,21 +35,19 @@ function setModal(dialog: HTMLDialogElement, modal: boolean) {
 /** Depth below the body at which libraries place their overlays. */
 const maxDepth = 5
 
-/**
- * Outermost elements outside of the page of `dialog` that cover a quarter of the window or more and take presses.
- *
- * @param onRoot Called with each shadow root on the way, whose changes an observer of the body does not see.
- */
-function findOverlays(dialog: Element, onRoot: (root: ShadowRoot) => void): readonly Element[] {
+/** Content of the page: not looked into, because of its size. Containers of overlays have none before they are used. */
+function isInFlow(element: Element): boolean {
+  return element.clientHeight > 0 && !/fixed|absolute/.test(getComputedStyle(element).position)
+}
+
+/** Outermost elements outside of `page` that cover a quarter of the window or more and take presses. */
+function findOverlays(page: readonly Element[]): readonly Element[] {
   const found: Element[] = []
   const visit = (parent: ParentNode, depth: number) => {
     for (const element of parent.children) {
-      if (!(element instanceof HTMLElement) || element.contains(dialog) || 'foyer' in element.dataset)
-        continue
-      const { shadowRoot } = element
-      if (shadowRoot) onRoot(shadowRoot)
+      if (!(element instanceof HTMLElement) || page.includes(element) || 'foyer' in element.dataset) continue
       if (isOverlay(element)) found.push(element)
-      else if (depth < maxDepth) visit(shadowRoot ?? element, depth + 1)
+      else if (depth < maxDepth) visit(element.shadowRoot ?? element, depth + 1)
     }
   }
   visit(document.body, 1)
