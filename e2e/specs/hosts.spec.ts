@@ -245,9 +245,11 @@ test('a backdrop of the page next to its root is no overlay, in browsers without
   await page.addInitScript(() => {
     const { matches } = Element.prototype
     // As Chromium 109 and Firefox 115, which know no such name.
-    Element.prototype.matches = function (selector) {
-      return matches.call(this, selector.replaceAll(':popover-open', ':unknown-to-it'))
-    }
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        return matches.call(this, selector.replaceAll(':popover-open', ':unknown-to-it'))
+      },
+    })
   })
   const host = await visitHost({ page: 'commands' })
   await page.evaluate(() => {
