@@ -109,7 +109,7 @@ function toId(value: unknown): string | undefined {
   return id in Object.prototype ? undefined : id
 }
 
-function toText(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 

@@ -81,8 +81,10 @@ describe("the host's wagmi connectors", () => {
     const [entry, ...rest] = resolveWallets([], environment([{ id: 'own', name: ' ' }, own]))
     expect(rest).toEqual([])
     expect(entry?.wallet).toMatchObject({ name: 'own', iconUrl: expect.stringMatching(/^data:/) })
-    const [blank] = resolveWallets([], environment([{ ...own, icon: ' \n' }]))
-    expect(blank?.wallet.iconUrl).toBe(entry?.wallet.iconUrl)
+    for (const icon of [' \n', { src: '/icon.svg' } as never]) {
+      const [blank] = resolveWallets([], environment([{ ...own, icon, name: undefined as never }]))
+      expect(blank?.wallet).toMatchObject({ name: 'own', iconUrl: entry?.wallet.iconUrl })
+    }
   })
 
   test('without a record in its group, a connector comes after the catalogue', () => {

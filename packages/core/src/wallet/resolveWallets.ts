@@ -1,4 +1,4 @@
-import { isWellFormedRdns, sanitizeName } from './announced.ts'
+import { isWellFormedRdns, sanitizeName, toText } from './announced.ts'
 import { findAnnounced, findProvider } from './findProvider.ts'
 import { findConnector, unclaimedConnectors } from './offeredConnectors.ts'
 import { isInstalled, isReady, route, type Surroundings } from './route.ts'
@@ -72,9 +72,10 @@ function resolve(wallet: Wallet, environment: Surroundings, { match, connector }
 function connectorWallet({ id, name, icon }: OfferedConnector): Wallet {
   return {
     id,
-    name: sanitizeName(name) || id,
+    name: sanitizeName(toText(name)) || id,
     groupName: connectorGroup,
-    iconUrl: icon?.trim() || placeholderIcon,
+    // An imported image is an object in some bundlers.
+    iconUrl: toText(icon)?.trim() || placeholderIcon,
     iconBackground: '#fff',
     connector: id,
   }

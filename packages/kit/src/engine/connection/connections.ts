@@ -7,6 +7,7 @@ import {
   walletNotInstalled,
 } from '../connectors/connectorCreator.ts'
 import type { OfferedConnectors } from '../connectors/offeredConnectors.ts'
+import { requireAccounts } from '../connectors/requireAccounts.ts'
 import type { Log } from '../engineContext.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
@@ -208,7 +209,7 @@ function findOffered({ config, offered }: Context, { connectorId = '', wallet }:
   if (!connector) throw walletNotInstalled(wallet.name)
   // Connected by the host since it was listed.
   if (connector.uid === config.state.current) removeConnection(config, connector.uid)
-  return connector
+  return requireAccounts(connector)
 }
 
 const nothing = () => {}

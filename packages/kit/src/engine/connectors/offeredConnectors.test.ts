@@ -14,6 +14,8 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
 interface Script {
+  /** What `connect` shares, in order. The last one repeats. */
+  readonly shares?: readonly unknown[]
   /** Answers of `connect`, in order. The last one repeats. */
   readonly answers?: readonly (() => Promise<void>)[]
   /** `setup` connects without a press, like a mini-app's. */
@@ -22,7 +24,12 @@ interface Script {
 }
 
 /** A connector as a host writes it: no EIP-1193 events, and nothing of Foyer. */
-function handWritten({ answers = [], connectsItself = false, id = 'own' }: Script = {}) {
+function handWritten({
+  answers = [],
+  connectsItself = false,
+  id = 'own',
+  shares = [[address]],
+}: Script = {}) {
   const calls: string[] = []
   const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
   let isAuthorized = false
@@ -38,12 +45,12 @@ function handWritten({ answers = [], connectsItself = false, id = 'own' }: Scrip
       emitter.emit('connect', { accounts: [address], chainId: 1 })
     },
     async connect({ isReconnecting } = {}) {
-      const response =
-        answers[Math.min(calls.filter((call) => call === 'connect').length, answers.length - 1)]
+      const turn = calls.filter((call) => call === 'connect').length
+      const response = answers[Math.min(turn, answers.length - 1)]
       calls.push(isReconnecting ? 'reconnect' : 'connect')
       await response?.()
       isAuthorized = true
-      return { accounts: [address] as never, chainId: 1 }
+      return { accounts: shares[Math.min(turn, shares.length - 1)] as never, chainId: 1 }
     },
     async disconnect() {
       calls.push('disconnect')
@@ -126,6 +133,31 @@ describe('a connector given to createEngine', () => {
     expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
     await page.engine.connect('own')
     expect(page.session().status).toBe('connected')
+  })
+
+  test('that shares no account is no connection, and can be tried again', async () => {
+    const { calls, create } = handWritten({ shares: [[], undefined, ['none'], [address.toLowerCase()]] })
+    const page = host([create])
+    page.start()
+    await page.engine.connect('own')
+    expect(page.attempt().status).toBe('rejected')
+    for (const _unreadable of [undefined, 'none']) {
+      await page.engine.connect('own')
+      expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'accountsUnreadable' } })
+    }
+    expect(page.config.state).toMatchObject({ current: null, status: 'disconnected', connections: new Map() })
+    expect(calls.filter((call) => call === 'disconnect')).toHaveLength(3)
+    await page.engine.connect('own')
+    expect(page.session()).toMatchObject({ status: 'connected', account: { address } })
+  })
+
+  test('that shares no account leaves the wallet that was connected', async () => {
+    const page = host([handWritten({ shares: [[]] }).create, mock({ accounts: [other] })])
+    page.start()
+    await page.engine.connect('mock')
+    await page.engine.connect('own')
+    expect(page.attempt().status).toBe('rejected')
+    expect(page.session()).toMatchObject({ status: 'connected', account: { address: other } })
   })
 
   test('that never answers is slow, can be cancelled, and ends after the deadline of a prompt', async () => {

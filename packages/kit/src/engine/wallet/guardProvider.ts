@@ -2,7 +2,7 @@ import { type Eip1193Provider, errorTexts, KitError, readProperty } from '@foyer
 import { numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
-import { isNothing, readAccounts, readChainId, readUnmarkedHex } from './readAnswer.ts'
+import { isNothing, readAccounts, readChainId, readGrantedAccounts, readUnmarkedHex } from './readAnswer.ts'
 
 /** EIP-1193 provider with checked answers and events, and with timeouts. */
 export interface GuardedProvider {
@@ -40,13 +40,6 @@ const readerOf: Readonly<Record<string, (response: unknown) => unknown>> = {
   eth_accounts: readAccounts,
   eth_requestAccounts: readGrantedAccounts,
   eth_chainId: (response) => numberToHex(BigInt(readChainId(response))),
-}
-
-/** Wallets answer with an empty list when their window is closed: treated as a rejection. */
-function readGrantedAccounts(response: unknown) {
-  const accounts = readAccounts(response)
-  if (accounts.length === 0) throw new KitError('userRejected', 'The wallet shared no account.')
-  return accounts
 }
 
 /**

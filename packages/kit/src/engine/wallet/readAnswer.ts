@@ -31,6 +31,17 @@ export function readAccounts(value: unknown): readonly Address[] {
   }
 }
 
+/**
+ * The accounts of a new connection. Wallets answer with an empty list when their window is closed: treated as a rejection.
+ *
+ * @throws KitError `userRejected` for an empty list, `accountsUnreadable` as `readAccounts`.
+ */
+export function readGrantedAccounts(response: unknown): readonly Address[] {
+  const accounts = readAccounts(response)
+  if (accounts.length === 0) throw new KitError('userRejected', 'The wallet shared no account.')
+  return accounts
+}
+
 /** Null, undefined, an empty text, or a list of nothing else. */
 export function isNothing(value: unknown): boolean {
   try {
