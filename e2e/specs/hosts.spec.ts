@@ -228,6 +228,17 @@ test('the window that a connector of the host draws into the page can be used, b
   await expect(host.dialog).toHaveCount(0)
 })
 
+test('so can a card in a corner', async ({ visitHost, page }) => {
+  const host = await visitHost({ page: 'commands', connector: 'card' })
+  const ask = page.getByRole('region', { name: 'Page Wallet' })
+  await host.connectButton.click()
+  await host.wallet('inPage').click()
+  await ask.getByRole('button', { name: 'Share' }).click()
+  await host.signButton.click()
+  await ask.getByRole('button', { name: 'Sign' }).click()
+  await expect(host.accountButton).toBeVisible()
+})
+
 test('Escape closes the dialog while a window of a connector is above it', async ({ visitHost, page }) => {
   const host = await visitHost({ page: 'commands', connector: 'inPage' })
   await host.connectButton.click()

@@ -1,10 +1,10 @@
 import { createEngine, mainnet, polygon } from '@foyer/kit/engine'
 import { auth } from './auth.ts'
 import { emptyConnector } from './emptyConnector.ts'
-import { inPageConnector } from './inPageConnector.ts'
+import { cardConnector, inPageConnector } from './inPageConnector.ts'
 import { query } from './query.ts'
 
-const connectors = { empty: emptyConnector, inPage: inPageConnector }
+const connectors = { empty: emptyConnector, inPage: inPageConnector, card: cardConnector }
 const [ethereumNode = '', polygonNode = ''] = query.nodes
 
 export const engine = createEngine({

@@ -4,11 +4,20 @@ import { privateKeyToAccount } from 'viem/accounts'
 /** The third account of a development node. */
 const account = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a')
 
-/**
- * A wagmi connector whose wallet asks in a window that it draws into the page, as embedded wallets do: an element at the end
- * of the body, which is filled and shown later.
- */
-export const inPageConnector: NonNullable<EngineOptions['connectors']>[number] = ({ emitter }) => {
+type CreateConnector = NonNullable<EngineOptions['connectors']>[number]
+
+/** A wagmi connector whose wallet asks in a window that it draws over the page. */
+export const inPageConnector = createInPage('window')
+
+/** One that asks in a card in a corner of the page. */
+export const cardConnector = createInPage('card')
+
+/** As embedded wallets do: an element at the end of the body, which is filled and shown later. */
+function createInPage(shape: 'window' | 'card'): CreateConnector {
+  return (options) => create(options, shape)
+}
+
+function create({ emitter }: Parameters<CreateConnector>[0], shape: string): ReturnType<CreateConnector> {
   const provider = {
     async request({
       method,
@@ -20,7 +29,7 @@ export const inPageConnector: NonNullable<EngineOptions['connectors']>[number] =
       if (method === 'eth_chainId') return '0x1'
       if (method === 'eth_accounts') return [account.address]
       if (method !== 'personal_sign') throw Object.assign(new Error(`No ${method}.`), { code: 4200 })
-      await ask('Sign')
+      await ask('Sign', shape)
       return account.signMessage({ message: { raw: params[0] as `0x${string}` } })
     },
   }
@@ -31,7 +40,7 @@ export const inPageConnector: NonNullable<EngineOptions['connectors']>[number] =
     async connect() {
       // A code of another maker's protocol, for none of the links that are known of this wallet.
       emitter.emit('message', { type: 'display_uri', data: 'pagewallet://pair?p=1' })
-      await ask('Share')
+      await ask('Share', shape)
       return { accounts: [account.address] as never, chainId: 1 }
     },
     disconnect: async () => {},
@@ -46,9 +55,9 @@ export const inPageConnector: NonNullable<EngineOptions['connectors']>[number] =
 }
 
 /** @throws 4001 if the window is closed by its other button. */
-async function ask(action: string): Promise<void> {
+async function ask(action: string, shape: string): Promise<void> {
   const host = document.createElement('section')
-  host.className = 'page-wallet'
+  host.className = `page-wallet ${shape}`
   host.ariaLabel = 'Page Wallet'
   document.body.append(host)
   await new Promise((resolve) => setTimeout(resolve))

@@ -13,7 +13,7 @@ export const query = {
   relay: parameters.get('relay') ?? '',
   projectId: parameters.get('projectId') ?? 'c0ffee00c0ffee00c0ffee00c0ffee00',
   /** A connector of the host that is listed: one without a provider, or one that asks within the page. */
-  connector: parameters.get('connector') as 'empty' | 'inPage' | null,
+  connector: parameters.get('connector') as 'empty' | 'inPage' | 'card' | null,
   /** The engine's configuration is wrong. */
   isMisconfigured: parameters.has('misconfigured'),
 }

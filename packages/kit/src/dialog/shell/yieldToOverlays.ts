@@ -40,7 +40,7 @@ function isInFlow(element: Element): boolean {
   return element.clientHeight > 0 && !/fixed|absolute/.test(getComputedStyle(element).position)
 }
 
-/** Outermost elements outside of `page` that cover a quarter of the window or more and take presses. */
+/** Outermost elements outside of `page` that are as large as a window of a wallet and take presses. */
 function findOverlays(page: readonly Element[]): readonly Element[] {
   const found: Element[] = []
   const visit = (parent: ParentNode, depth: number) => {
@@ -54,12 +54,15 @@ function findOverlays(page: readonly Element[]): readonly Element[] {
   return found
 }
 
+/** Least width and height: wallets also ask in a card of 360 by 480 px in a corner. Bars and short messages are less high. */
+const minSize = 240
+
 /** Opacity is not looked at: it is 0 when a transition begins. */
 function isOverlay(element: HTMLElement): boolean {
   const { offsetWidth, offsetHeight } = element
-  if (4 * offsetWidth * offsetHeight < innerWidth * innerHeight) return false
+  if (Math.min(offsetWidth, offsetHeight) < minSize) return false
   // Within `:is`, a browser passes over what it does not know: Chromium 109 and Firefox 115 have no popovers.
   if (element.matches(':is(:modal, :popover-open)')) return false
   const { position, visibility, pointerEvents } = getComputedStyle(element)
-  return position === 'fixed' && visibility === 'visible' && pointerEvents !== 'none'
+  return /fixed|absolute/.test(position) && visibility === 'visible' && pointerEvents !== 'none'
 }
