@@ -1,6 +1,6 @@
 import { KitError } from '@foyer/core'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { button, open, openEachAnew, press, select } from '../../testing/connectDialog.ts'
 import { userAgents } from '../../testing/createFakePage.ts'
 import { pairingUri } from '../../testing/openDialog.tsx'
@@ -43,4 +43,33 @@ test('X23 on a phone it takes the place of the link to the app, which would find
   act(() => opened.host.attempt.set(unreachable))
   await press(button('Cancel'))
   expect(opened.engine.cancelConnect).toHaveBeenCalled()
+})
+
+describe("wagmi's own WalletConnect, which has no code before the relay has answered", () => {
+  const offered = [{ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' }]
+  const byHost = (options: Parameters<typeof open>[0] = {}) =>
+    open({ walletConnect: false, onStart: ({ discovery }) => discovery.offer(offered), ...options })
+  const opening = { status: 'opening', walletId: 'phone', slow: false } as const
+
+  test('has the place of a code, then says what is wrong, with a way out', async () => {
+    const opened = await byHost()
+    await select(opened, 'phone', opening)
+    expect(await screen.findByRole('heading', { name: 'Scan with Wallet phone' })).toBeTruthy()
+    expect(screen.queryByText('Confirm in the wallet')).toBeNull()
+    act(() => opened.host.attempt.set({ ...opening, slow: true }))
+    expect(screen.getByText(/cannot be reached/, { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByText(/^Nothing to see/)).toBeNull()
+    await press(button('Cancel'))
+    expect(opened.engine.cancelConnect).toHaveBeenCalled()
+  })
+
+  test('says it on a phone, too', async () => {
+    const opened = await byHost({ width: 390, userAgent: iPhone })
+    await select(opened, 'phone', { ...opening, slow: true })
+    expect(screen.getByText(/cannot be reached/, { selector: 'span' })).toBeTruthy()
+    expect(screen.queryByText(/Nothing to see/)).toBeNull()
+    act(() => opened.host.attempt.set(shown))
+    expect(button('Cancel')).toBeTruthy()
+    expect(screen.queryByText(/cannot be reached/)).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
-import { type DialogMessages, format, type Wallet, type WalletEntry } from '@foyer/core'
+import { type DialogMessages, errorMessage, format, type Wallet, type WalletEntry } from '@foyer/core'
 import type { KitInternals } from '../../kitInternals.ts'
+import type { useMessages } from '../useMessages.ts'
 
 /** Name of a wallet where there is little room: on phones, in compact titles, and in sentences about its downloads. */
 export function shortNameOf({ shortName, name }: Pick<Wallet, 'shortName' | 'name'>): string {
@@ -19,4 +20,15 @@ export function whyDimmed(
 /** Target of "Learn More": the host's URL, or ethereum.org's page on wallets. */
 export function learnMoreUrlOf({ learnMoreUrl }: Pick<KitInternals, 'learnMoreUrl'>): string {
   return learnMoreUrl ?? 'https://ethereum.org/wallets/'
+}
+
+/** Paired by wagmi's own WalletConnect: it has no code before the relay has answered, and does not say that it waits. */
+export function isPairedByHost({ connectorId }: WalletEntry): boolean {
+  return connectorId === 'walletConnect'
+}
+
+/** Hint for a wallet that has not answered for a while. `name` is the wallet's in this layout. */
+export function slowHint(entry: WalletEntry, name: string, messages: ReturnType<typeof useMessages>): string {
+  if (isPairedByHost(entry)) return errorMessage('pairingUnavailable', messages).message
+  return format(messages.opening.slow, { wallet: name })
 }

@@ -1,16 +1,16 @@
-import { deepLink, format, type Platform, type Wallet } from '@foyer/core'
+import { deepLink, format, type Platform, type WalletEntry } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { leaveByApp } from '../openApp.ts'
-import { shortNameOf } from '../walletFacts.ts'
+import { shortNameOf, slowHint } from '../walletFacts.ts'
 import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './WalletNote.module.css'
 
 interface OpeningNoteProps {
-  readonly wallet: Wallet
+  readonly entry: WalletEntry
   readonly slow: boolean
   /** Undefined if no app is opened, or not yet. */
   readonly pairingUri?: string | undefined
@@ -19,15 +19,17 @@ interface OpeningNoteProps {
 }
 
 /** The wallet is being asked. */
-export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: OpeningNoteProps) {
-  const { opening: t, actions } = useMessages()
+export function OpeningNote({ entry, slow, pairingUri, platform, onCancel }: OpeningNoteProps) {
+  const messages = useMessages()
+  const { opening: t, actions } = messages
+  const { wallet } = entry
   const { report } = useKitInternals()
   const names = { wallet: shortNameOf(wallet) }
   const opening = format(t.opening, names)
-  const slowHint = slow && format(t.slow, names)
+  const hint = slow && slowHint(entry, names.wallet, messages)
   return (
     <div className={styles.note}>
-      <NoteText title={opening}>{slowHint || t.confirm}</NoteText>
+      <NoteText title={opening}>{hint || t.confirm}</NoteText>
       <div className={styles.actions}>
         {pairingUri && (
           <AppLink
@@ -43,7 +45,7 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
         </Button>
       </div>
       {pairingUri && <AppNotOpened wallet={wallet} pairingUri={pairingUri} platform={platform} />}
-      <Status>{slowHint || opening}</Status>
+      <Status>{hint || opening}</Status>
     </div>
   )
 }

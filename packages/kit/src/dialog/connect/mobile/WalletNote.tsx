@@ -52,7 +52,7 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
       return note.relayError ? (
         <RelayFailure code={note.relayError} onRetry={() => onRetry(entry)} onCancel={common.onCancel} />
       ) : (
-        <OpeningNote {...common} slow={note.slow} pairingUri={note.pairingUri} />
+        <OpeningNote {...common} entry={entry} slow={note.slow} pairingUri={note.pairingUri} />
       )
     case 'appChoice':
       return (

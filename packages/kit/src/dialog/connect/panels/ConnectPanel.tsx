@@ -1,4 +1,5 @@
 import { type Attempt, extensionLink } from '@foyer/core'
+import { isPairedByHost } from '../walletFacts.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import { NotReadyView } from './NotReadyView.tsx'
 import { OpeningView } from './OpeningView.tsx'
@@ -19,7 +20,9 @@ export function ConnectPanel(props: ConnectPanelProps) {
     return <QrView {...props} pairingUri={own.pairingUri} error={own.error} />
   // Reserves the place of the code while it is prepared: no layout shift.
   const isPreparing = own.status === 'idle' || own.status === 'opening'
-  if (entry.route === 'qrCode' && isPreparing) return <QrView {...props} pairingUri={undefined} />
+  const isLate = own.status === 'opening' && own.slow
+  if (isPreparing && (entry.route === 'qrCode' || (isPairedByHost(entry) && !isLate)))
+    return <QrView {...props} pairingUri={undefined} />
   return <OpeningView {...props} attempt={own} />
 }
 

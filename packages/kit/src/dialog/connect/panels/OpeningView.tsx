@@ -7,7 +7,7 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useDialog } from '../../shell/DialogContext.ts'
 import { PartTitle, StepTitle } from '../../shell/DialogHeader.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { shortNameOf } from '../walletFacts.ts'
+import { shortNameOf, slowHint } from '../walletFacts.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import styles from './OpeningView.module.css'
 import { Panel } from './Panel.tsx'
@@ -37,7 +37,10 @@ export function OpeningView({ entry, attempt, onBack, onRetry, onCancel }: Conne
       case 'failed':
         return { title: wallet.name, code: attempt.error.code }
       default:
-        return { title: format(t.opening, names), text: slow ? format(t.slow, names) : t.confirm }
+        return {
+          title: format(t.opening, names),
+          text: slow ? slowHint(entry, names.wallet, messages) : t.confirm,
+        }
     }
   }
 
