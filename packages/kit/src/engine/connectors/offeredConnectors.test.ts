@@ -14,7 +14,7 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
 interface Script {
-  /** What `connect` shares, in order. The last one repeats. */
+  /** Accounts of `connect`, in order. The last one repeats. */
   readonly shares?: readonly unknown[]
   /** Answers of `connect`, in order. The last one repeats. */
   readonly answers?: readonly (() => Promise<void>)[]
