@@ -141,7 +141,7 @@ function devicesWithTimeout(devices: SignedInDevices, timeoutMs: number): Signed
 /** Ends every connection and what awaits one, and signs out. */
 function disconnectAll(context: EngineContext, connections: Connections, { effects, sync }: Parts) {
   const { config, host } = context
-  const { walletIds } = effects.walletReturn
+  const walletIds = idsComingBack(host, effects.walletReturn.walletIds)
   return effects.endConnection('left', async () => {
     // Other tabs learn of it from the marks, as they do from that of a connected wallet.
     for (const id of walletIds) await disconnectedMark(config, id).set()
@@ -149,6 +149,12 @@ function disconnectAll(context: EngineContext, connections: Connections, { effec
     await leaveAll(context, connections)
     sync.markRestored()
   })
+}
+
+/** The awaited wallets. That of the last visit is not one of them yet while wagmi's provider reconnects. */
+function idsComingBack({ session }: EngineHost, awaited: readonly string[]): ReadonlySet<string> {
+  const { stale, wallet } = session.get()
+  return new Set([...awaited, ...(stale && wallet ? [wallet.id] : [])])
 }
 
 /**

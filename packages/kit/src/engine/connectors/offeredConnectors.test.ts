@@ -1,7 +1,7 @@
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { custom } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CreateConnectorFn, createConfig, createConnector, mock } from 'wagmi'
+import { type CreateConnectorFn, createConfig, createConnector, createStorage, mock } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { createBench } from '../../testing/createBench.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
@@ -240,6 +240,21 @@ describe('a connector of a shared config', () => {
     expect(session()).toMatchObject({ status: 'connected', account: { address } })
     expect(calls).toEqual(['setup'])
   })
+})
+
+test("Disconnect while wagmi's provider reconnects is told to other tabs", async () => {
+  const painted = { status: 'connected', stale: true, account: { address, displayName: '' } } as const
+  const wallet = { id: 'own', name: 'Own Wallet', canSwitchChain: false }
+  const marks: string[] = []
+  const setItem = (key: string) => void marks.push(key)
+  const storage = createStorage({ storage: { getItem: () => null, removeItem() {}, setItem } })
+  const config = createConfig({ chains: [mainnet], transports: { 1: down }, storage })
+  config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  const page = createBench({ config, painted: { ...painted, wallet } })
+  page.start()
+  await page.engine.disconnect()
+  expect(page.session().status).toBe('disconnected')
+  expect(marks).toContain('wagmi.own.disconnected')
 })
 
 describe('D-51 the connector of a mini app that names itself nowhere', () => {

@@ -1,4 +1,4 @@
-import { deepLink, format, type Platform, type WalletEntry } from '@foyer/core'
+import { deepLink, format, type Platform, type Wallet, type WalletEntry } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
