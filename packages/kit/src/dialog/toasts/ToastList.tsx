@@ -67,7 +67,9 @@ function Toast({ transaction, session, onDismiss }: ToastProps) {
     >
       <StatusMark status={status} />
       <div className={styles.text}>
-        <Description>{description}</Description>
+        <p className={styles.description}>
+          <Description>{description}</Description>
+        </p>
         <p className={styles.state}>{stateText(transaction, messages)}</p>
         {href && <TextLink href={href}>{messages.account.viewOnExplorer}</TextLink>}
       </div>
