@@ -1,4 +1,4 @@
-# The server with its page. Built and started as docs/deploy.md describes.
+# The server with its page. Built and started as docs/operating/deploy.md describes.
 FROM node:26-slim AS build
 WORKDIR /srv/foyer
 COPY . .

@@ -1,13 +1,14 @@
 /**
  * Writes the generated pages of the site: the reference of every package, the tests of each id, the live examples,
- * and `llms.txt`.
+ * `llms.txt`, and what leads from former addresses to the present ones.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareIds } from '../../scripts/behaviours/behaviourIds.ts'
 import { testsOfIds } from '../../scripts/behaviours/testsOfIds.ts'
 import { writeReference } from './reference.ts'
 import { writeLiveExamples } from './src/liveExamples.ts'
+import { writeRedirects } from './src/redirects.ts'
 
 const root = join(import.meta.dirname, '../..')
 const docs = join(root, 'docs')
@@ -41,7 +42,7 @@ const documents = [
     .filter((name) => name.endsWith('.md') && !['index.md', 'stage.md'].includes(name))
     .map((name) => join(folder, name)),
 )
-mkdirSync(join(docs, 'public'), { recursive: true })
+writeRedirects(join(docs, 'public'))
 writeFileSync(
   join(docs, 'public/llms.txt'),
   `# Foyer\n\n> A wallet connection kit for React, with sign-in for a server.\n\n${documents.map(toLine).join('\n')}\n`,

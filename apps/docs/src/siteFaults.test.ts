@@ -50,6 +50,12 @@ test('missing pages of llms.txt and the search are named, and dead entries of ll
   ])
 })
 
+test('of a page that leads on, only the links are judged', () => {
+  const leadingTo = (href: string) => `<meta http-equiv="refresh" content="0"><a href="${href}">x</a>`
+  expect(faultsOf({ 'old.html': leadingTo('/start.html#start') })).toEqual([])
+  expect(faultsOf({ 'old.html': leadingTo('/gone.html') })).toEqual(['old.html: /gone.html leads to no page'])
+})
+
 test('an entry without a page of the reference is named', () => {
   faultsOf({})
   expect(siteFaults(folder, ['kit', 'testing-wallet'])).toEqual(['reference/testing-wallet.html is missing'])

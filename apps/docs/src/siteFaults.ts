@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /**
  * Faults of a built site: links to a missing page, file or anchor, pages that `llms.txt` or the search index lacks,
- * and entries of a package without a page of the reference.
+ * and entries of a package without a page of the reference. Of pages that lead on from a former address, only the links count.
  * @param folder Absolute path of the built site.
  * @param references Names of the pages of the reference, without ending.
  */
@@ -12,10 +12,11 @@ export function siteFaults(folder: string, references: readonly string[]): reado
     (file) => file.endsWith('.html') && !unlisted.includes(file),
   )
   const anchors = new Map(pages.map((page) => [page, anchorsOf(read(folder, page))]))
+  const present = pages.filter((page) => !read(folder, page).includes('http-equiv="refresh"'))
   return [
     ...pages.flatMap((page) => deadLinks(folder, page, anchors)),
-    ...listFaults(folder, pages),
-    ...searchFaults(folder, pages),
+    ...listFaults(folder, present),
+    ...searchFaults(folder, present),
     ...references
       .filter((name) => !pages.includes(`reference/${name}.html`))
       .map((name) => `reference/${name}.html is missing`),

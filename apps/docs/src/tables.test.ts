@@ -13,7 +13,7 @@ test('options, errors, stored keys and budgets have a table', () => {
   const names = [...texts.matchAll(/<!-- table:(\w+) -->/g)].map(([, name]) => name)
   expect(names.sort()).toEqual([
     ...['ConnectButton', 'FoyerThemeProvider', 'agentCauses', 'agentErrors', 'budgets', 'createEngine'],
-    ...['createKit', 'storage', 'visitorErrors', 'walletConnect'],
+    ...['createKit', 'storage', 'visitorErrors', 'walletConnect', 'walletRecords'],
   ])
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as core from '@foyer/core'
 import ts from 'typescript'
 import { causeTexts } from '../../../packages/kit/src/doctor/causeTexts.ts'
+import { moreWallets } from '../../../packages/kit/src/wallets/more/index.ts'
 import {
   benchPageLimit,
   budgets,
@@ -62,6 +63,10 @@ const tables: Readonly<Record<string, Table>> = {
   agentCauses: {
     head: ['cause', 'what was found', 'change'],
     rows: () => Object.entries(causeTexts).map(([cause, { what, todo }]) => [`\`${cause}\``, what, todo]),
+  },
+  walletRecords: {
+    head: ['id', 'name', 'other names', 'reached by'],
+    rows: () => moreWallets.map((wallet) => toRecordRow(wallet)),
   },
   storage: {
     head: ['key', 'content', 'kept', 'after disconnecting'],
@@ -186,6 +191,16 @@ function textOf(cell: string): string {
   const text = Object.entries(core.errorTexts).find(([known]) => known === code)?.[1]
   if (text === undefined) throw new Error(`There is no error code ${code}.`)
   return text
+}
+
+function toRecordRow({ id, name, aliases = [], connector, injected, rdns }: core.Wallet): Row {
+  const ofHost = connector !== undefined && connector !== 'walletConnect'
+  const ways = [
+    ...((injected ?? rdns) && !ofHost ? ['provider'] : []),
+    ...(connector === 'walletConnect' ? ['WalletConnect'] : []),
+    ...(ofHost ? [`connector \`${connector}\``] : []),
+  ]
+  return [`\`${id}\``, name, aliases.join(', '), ways.join(', ')]
 }
 
 /** Keys and cookies as docs/storage.md writes them. */

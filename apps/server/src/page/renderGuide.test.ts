@@ -16,7 +16,7 @@ test.each([
   ],
   [
     '([how](deploy.md#inside-safe))',
-    '<p>(<a href="https://github.com/foyer-kit/foyer/blob/main/docs/deploy.md#inside-safe">how</a>)</p>',
+    '<p>(<a href="https://github.com/foyer-kit/foyer/blob/main/docs/operating/deploy.md#inside-safe">how</a>)</p>',
   ],
   ['[there](https://one.example/)', '<p><a href="https://one.example/">there</a></p>'],
   ['`http://localhost`', '<p><code>http://localhost</code></p>'],

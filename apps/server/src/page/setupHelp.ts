@@ -5,7 +5,7 @@ import { type ServedFile, toServedFile } from './servedFile.ts'
 
 /** Path of the guide to the first run, in development. */
 export const setupHelpPath = '/docs/first-run'
-const source = '/docs/first-run.md'
+const source = '/docs/operating/first-run.md'
 const file = fileURLToPath(new URL(`../../..${source}`, import.meta.url))
 const fileFromSources = fileURLToPath(new URL(`../../../..${source}`, import.meta.url))
 
@@ -16,8 +16,8 @@ export function loadSetupHelp(): ServedFile | undefined {
   return toServedFile(renderGuide(readFileSync(found, 'utf8')), 'text/html', fileHeaders(false, false))
 }
 
-/** Where the documents are that a guide names, and that this server does not have. */
-const documents = 'https://github.com/foyer-kit/foyer/blob/main/docs/'
+/** The folder of the guide, from which its relative links start. This server does not have it. */
+const documents = 'https://github.com/foyer-kit/foyer/blob/main/docs/operating/'
 
 /**
  * HTML of a guide of this repository: headings, paragraphs, lists, tables and code of Markdown, and no other part of it.
@@ -82,7 +82,7 @@ function toText(text: string): string {
 }
 
 function toLink(_: string, label: string, target: string): string {
-  return `<a href="${/^https?:/.test(target) ? target : documents + target}">${label}</a>`
+  return `<a href="${new URL(target, documents)}">${label}</a>`
 }
 
 function escapeHtml(text: string): string {
