@@ -1,4 +1,4 @@
-/** `npm run tables -w @foyer/docs`: writes the tables of options, errors, stored keys and budgets into `docs`. */
+/** `npm run tables -w @foyer/docs`: writes the tables of options, errors, stored keys, records of wallets and budgets into `docs`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillTables } from './src/tables.ts'

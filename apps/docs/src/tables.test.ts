@@ -8,7 +8,7 @@ const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((name) => join('docs', name))
   .filter((name) => readFileSync(name, 'utf8').includes('<!-- table:'))
 
-test('options, errors, stored keys and budgets have a table', () => {
+test('options, errors, stored keys, records of wallets and budgets have a table', () => {
   const texts = documents.map((name) => readFileSync(name, 'utf8')).join('')
   const names = [...texts.matchAll(/<!-- table:(\w+) -->/g)].map(([, name]) => name)
   expect(names.sort()).toEqual([
