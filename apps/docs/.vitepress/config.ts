@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
+import { inlineHtml } from '../inlineHtml.ts'
 import { toSiteLink } from '../links.ts'
 import { sidebar } from './sidebar.ts'
 
@@ -27,13 +28,12 @@ export default defineConfig({
   // Addresses of a visitor's own machine.
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
+    // Braces are text: a cell of a table may end with `{ smallScreen: 'icon' }`.
+    attrs: { disable: true },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(markdown) {
-      // Anchors are HTML; every other element in a line is a text about it.
-      markdown.renderer.rules.html_inline = (tokens, index) => {
-        const text = tokens[index]?.content ?? ''
-        return /^<\/?a\b/.test(text) ? text : markdown.utils.escapeHtml(text)
-      }
+      markdown.renderer.rules.html_inline = (tokens, index) =>
+        inlineHtml(tokens[index]?.content ?? '', markdown.utils.escapeHtml)
       const fence = markdown.renderer.rules.fence
       markdown.renderer.rules.fence = (tokens, index, ...rest) => {
         const { content = '', info = '' } = tokens[index] ?? {}

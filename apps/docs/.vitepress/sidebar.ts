@@ -30,15 +30,19 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     ],
   },
   {
-    text: 'Sign-in and servers',
+    text: 'Sign-in',
     items: [
       page('Protect a route', '/guides/protect-a-route'),
       page('Sign in with your own server', '/guides/sign-in-adapter'),
       page('better-auth and Auth.js', '/guides/other-sessions'),
-      page('First run of the server', '/operating/first-run'),
+    ],
+  },
+  {
+    text: 'Operating',
+    items: [
+      page('First run', '/operating/first-run'),
       page('Deploy', '/operating/deploy'),
       page('Operate the server', '/operating/server'),
-      page('Storage', '/storage'),
     ],
   },
   {
@@ -64,6 +68,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       page('@foyer/auth/server', '/reference/auth-server'),
       page('@foyer/testing/playwright', '/reference/testing-playwright'),
       page('Errors', '/errors'),
+      page('Storage', '/storage'),
     ],
   },
   {

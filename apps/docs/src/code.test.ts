@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeBlocks } from '../../../scripts/rules/codeBlocks.ts'
 import { nativeCompiler } from '../../../scripts/types/nativeCompiler.ts'
+import { inlineHtml } from '../inlineHtml.ts'
 import { toSiteLink } from '../links.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -119,6 +120,17 @@ test.each([
   ['#here', 'start.md', '#here'],
 ])('the link %s of docs/%s is %s on the site', (href, document, expected) => {
   expect(toSiteLink(href, document)).toBe(expected)
+})
+
+test.each([
+  ['<a id="timeout">', '<a id="timeout">'],
+  ['</a>', '</a>'],
+  ['&ZeroWidthSpace;', '&ZeroWidthSpace;'],
+  ['&#8203;', '&#8203;'],
+  ['<details>', 'escaped'],
+  ['<abbr>', 'escaped'],
+])('%s in a line is %s on the site', (content, expected) => {
+  expect(inlineHtml(content, () => 'escaped')).toBe(expected)
 })
 
 test('every document is on the side of the site', () => {

@@ -50,6 +50,15 @@ test('missing pages of llms.txt and the search are named, and dead entries of ll
   ])
 })
 
+test('a link of a heading that shows a character reference is named', () => {
+  const heading = (text: string) =>
+    `<h1 id="start">Start <a class="header-anchor" href="#start">${text}</a></h1>`
+  expect(faultsOf({ 'start.html': heading('&ZeroWidthSpace;') })).toEqual([])
+  expect(faultsOf({ 'start.html': heading('&amp;ZeroWidthSpace;') })).toEqual([
+    'start.html: the links of headings show a character reference',
+  ])
+})
+
 test('of a page that leads on, only the links are judged', () => {
   const leadingTo = (href: string) => `<meta http-equiv="refresh" content="0"><a href="${href}">x</a>`
   expect(faultsOf({ 'old.html': leadingTo('/start.html#start') })).toEqual([])

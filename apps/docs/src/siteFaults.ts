@@ -15,6 +15,9 @@ export function siteFaults(folder: string, references: readonly string[]): reado
   const present = pages.filter((page) => !read(folder, page).includes('http-equiv="refresh"'))
   return [
     ...pages.flatMap((page) => deadLinks(folder, page, anchors)),
+    ...pages
+      .filter((page) => /class="header-anchor"[^>]*>&amp;/.test(read(folder, page)))
+      .map((page) => `${page}: the links of headings show a character reference`),
     ...listFaults(folder, present),
     ...searchFaults(folder, present),
     ...references

@@ -1,0 +1,6 @@
+/**
+ * HTML in a line of a document. Anchors and character references stay, as in the links that VitePress adds to headings; every other
+ * element is a text about it.
+ */
+export const inlineHtml = (content: string, toText: (html: string) => string): string =>
+  /^(?:<\/?a\b|&#?\w+;$)/.test(content) ? content : toText(content)
