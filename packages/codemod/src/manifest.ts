@@ -50,13 +50,20 @@ export function moveDependencies(
   return { after: edits.toString(), count }
 }
 
-/** Adds a dependency before one that is there, in a separate line if that has one; the same text if the manifest has it. */
+/**
+ * Adds a dependency before one that is there, in a separate line if that has one; the same text if the manifest has it. Overrides
+ * of these names are no dependencies.
+ *
+ * @throws SyntaxError for a text that is no JSON
+ */
 export function addBefore(text: string, existing: string, [name, range]: readonly [string, string]): string {
-  if (text.includes(`"${name}"`)) return text
-  const at = text.search(new RegExp(`"${existing}"\\s*:`))
-  if (at < 0) return text
-  const space = /\r?\n[ \t]*$/.exec(text.slice(0, at))?.[0] ?? ' '
-  return `${text.slice(0, at)}"${name}": "${range}",${space}${text.slice(at)}`
+  const members = membersOf(parseJson(text)).flatMap(([group, { value }]) =>
+    groups.has(group) ? membersOf(value) : [],
+  )
+  const [, next] = members.find(([member]) => member === existing) ?? []
+  if (next === undefined || members.some(([member]) => member === name)) return text
+  const space = /\r?\n[ \t]*$/.exec(text.slice(0, next.start))?.[0] ?? ' '
+  return `${text.slice(0, next.start)}"${name}": "${range}",${space}${text.slice(next.start)}`
 }
 
 interface Manifest {
@@ -120,6 +127,15 @@ export function oldWagmi(
   return files.flatMap((file) => oldRangeIn(file, [kit, firstMajor]) ?? [])
 }
 
+/** An import of a name that wagmi had before 2. */
+const namesOfOldWagmi = new RegExp(
+  `\\bimport\\s*\\{[^}]{0,2000}\\b(?:${[
+    ...['configureChains', 'createClient', 'defaultChains', 'useContract', 'useContractEvent', 'useNetwork'],
+    ...['usePrepareContractWrite', 'usePrepareSendTransaction', 'useProvider', 'useSigner'],
+    ...['useSwitchNetwork', 'useWaitForTransaction', 'useWebSocketProvider'],
+  ].join('|')})\\b[^}]{0,2000}\\}\\s*from\\s*['"]wagmi['"]`,
+)
+
 /** In a manifest or a catalog: the line of an old range. In a script: a name that wagmi 2 does not have. */
 function oldRangeIn(
   { file, text }: SourceFile,
@@ -133,9 +149,6 @@ function oldRangeIn(
     return old && { file, ...lineAt(text, old.index), why }
   }
   if (!isScript(file)) return undefined
-  const old =
-    /\bimport\s*\{[^}]{0,2000}\bconfigureChains\b[^}]{0,2000}\}\s*from\s*['"]wagmi['"]|from\s*['"]wagmi\/providers\//.exec(
-      text,
-    )
+  const old = namesOfOldWagmi.exec(text) ?? /from\s*['"]wagmi\/providers\//.exec(text)
   return old ? { file, ...lineAt(text, old.index), why } : undefined
 }

@@ -55,6 +55,17 @@ test.each([
     { 'package.json': manifest(latest), 'web/b.ts': "\nimport { configureChains } from 'wagmi'\n" },
     'web/b.ts:2',
   ],
+  ...['createClient', 'useNetwork', 'useSigner', 'usePrepareContractWrite'].map(
+    (name) =>
+      [
+        `${name}, which wagmi 2 does not have`,
+        {
+          'package.json': manifest(latest),
+          'web/b.ts': `import {\n  WagmiConfig,\n  ${name},\n} from 'wagmi'\n`,
+        } as Readonly<Record<string, string>>,
+        'web/b.ts:1',
+      ] as const,
+  ),
   [
     'a manifest with a byte order mark',
     { 'package.json': `\uFEFF${manifest({ ...latest, wagmi: '^1.4.0' })}` },

@@ -13,10 +13,21 @@ export function removeMembers(
     const next = members[index + 1]
     const isBehind = lastRetained !== undefined && member.start > lastRetained.end
     const [start, end] = isBehind ? [lastRetained.end, member.end] : [member.start, next?.start ?? member.end]
-    const gap = edits.original.slice(start, member.start) + edits.original.slice(member.end, end)
-    if (gap.includes('/')) removeLine(edits, edits.original, member)
+    if (hasComment(edits.original, [start, end], members)) removeLine(edits, edits.original, member)
     else edits.remove(start, end)
   }
+}
+
+/** Whether the text from one place to another has a comment beside the members of the list. */
+function hasComment(
+  text: string,
+  [start, end]: readonly [number, number],
+  members: readonly Node[],
+): boolean {
+  const inside = members.filter((member) => member.start < end && member.end > start)
+  const ends = [start, ...inside.map((member) => member.end)]
+  const starts = [...inside.map((member) => member.start), end]
+  return ends.some((from, index) => text.slice(from, starts[index]).includes('/'))
 }
 
 /** Removes a node with a comma after it: the whole line, if nothing else is in it. */

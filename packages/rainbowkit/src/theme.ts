@@ -9,6 +9,8 @@ type Mutable<Value> = {
   -readonly [Key in keyof Value]: Value[Key] extends string ? string : Mutable<Value[Key]>
 }
 
+export type { ThemeOptions }
+
 /** Values of one theme. They may be assigned, as those of RainbowKit are. */
 export type ThemeVars = Mutable<KitTheme>
 

@@ -60,7 +60,10 @@ export function moveModule(text: string, file: string): Moved | undefined {
   const found = findAll(program, ({ node }) => stringOf(node)?.split('/')[0] === from)
   const [plain, others] = [found.filter(isPlain), found.filter((one) => !isPlain(one))]
   const declarations = new Set(plain.flatMap(({ parent }) => parent ?? []))
-  for (const { node } of others) edit.leave(node, 'not an import of names: write it by hand')
+  for (const one of others) {
+    if (!isImportOfTypes(one)) edit.leave(one.node, 'not an import of names: write it by hand')
+    else for (const specifier of namesImported(one)) edit.leave(specifier, whyStays(importedName(specifier)))
+  }
   let needsProvider = others.some(loadsValues)
 
   const moved = new Set<Node>()
@@ -69,10 +72,7 @@ export function moveModule(text: string, file: string): Moved | undefined {
     const local = nameOf(specifier.local) ?? name
     const uses = isDeclaredAgain(program, local) ? undefined : movers[name]?.(edit, local)
     if (uses === undefined) {
-      edit.leave(
-        specifier,
-        `stays in ${from}; on to ${ways[name] ?? 'the guide: this name has no counterpart'}`,
-      )
+      edit.leave(specifier, whyStays(name))
       needsProvider ||= !isFree(name) && specifier.importKind !== 'type'
       continue
     }
@@ -85,10 +85,18 @@ export function moveModule(text: string, file: string): Moved | undefined {
   return { after: edits.toString(), count, leftovers, needsProvider }
 }
 
-const isPlain = ({ parent }: Found) =>
-  parent?.type === 'ImportDeclaration' &&
-  parent.importKind !== 'type' &&
-  (parent.specifiers as readonly Node[]).every(({ type }) => type === 'ImportSpecifier')
+const whyStays = (name: string) =>
+  `stays in ${from}; on to ${ways[name] ?? 'the guide: this name has no counterpart'}`
+
+const namesImported = ({ parent }: Found) => (parent?.specifiers ?? []) as readonly Node[]
+
+const isImportOfNames = (found: Found) =>
+  found.parent?.type === 'ImportDeclaration' &&
+  namesImported(found).every(({ type }) => type === 'ImportSpecifier')
+
+const isImportOfTypes = (found: Found) => isImportOfNames(found) && found.parent?.importKind === 'type'
+
+const isPlain = (found: Found) => isImportOfNames(found) && found.parent?.importKind !== 'type'
 
 /** Whether the text is the module of values: neither of types nor of a mock. */
 const loadsValues = ({ above }: Found) =>

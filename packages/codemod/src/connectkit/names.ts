@@ -17,16 +17,22 @@ export const ways: Readonly<Record<string, string>> = {
   ChainIcon: 'chain.iconUrl of ConnectButton.Custom',
   ConnectKitButton: 'ConnectButton, and ConnectButton.Custom',
   ConnectKitProvider: 'RainbowKitProvider',
+  SIWEConfig:
+    'the members of createAuthenticationAdapter: getNonce, createMessage, verify in place of verifyMessage, and signOut',
+  SIWESession: 'what your own route for the session returns',
   SIWEButton: 'ConnectButton: it opens the dialog that asks for the signature',
   SIWEProvider:
-    'RainbowKitAuthenticationProvider with createAuthenticationAdapter, around RainbowKitProvider',
+    'RainbowKitAuthenticationProvider with createAuthenticationAdapter, around RainbowKitProvider; its status is what getSession finds',
   getDefaultClient: 'getDefaultConfig, after the move to wagmi 2',
+  Types: 'AvatarComponent, for avatar of RainbowKitProvider',
+  getDefaultConnectors: 'connectorsForWallets, with wallets of @foyer/rainbowkit/wallets',
   getDefaultConfig:
     'getDefaultConfig, which makes the config itself, of { appName, projectId, chains, transports }',
   useChainIsSupported: 'chain.unsupported of ConnectButton.Custom',
   useChains: "useChains of 'wagmi'",
   useIsMounted: 'mounted of ConnectButton.Custom',
   useModal: 'useConnectModal, useAccountModal and useChainModal',
-  useSIWE: 'authenticationStatus of ConnectButton.Custom',
+  useSIWE:
+    'authenticationStatus of ConnectButton.Custom: isSignedIn is authenticated, signIn is openConnectModal, signOut the adapter’s',
   wallets: 'records of @foyer/rainbowkit/wallets, for wallets of getDefaultConfig',
 }

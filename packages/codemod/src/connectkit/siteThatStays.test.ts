@@ -110,3 +110,30 @@ describe('packages of one repository', () => {
     expect(left).toContain(`apps/one/a.jsx:1 ${why}`)
   })
 })
+
+describe('names of the sign-in stay with their counterparts', () => {
+  test('types, in an import of their own, too', () => {
+    const { changed, left } = move({
+      'a.jsx': provider,
+      'c.ts':
+        "import type {\n  SIWEConfig,\n  SIWESession,\n} from 'connectkit'\nexport type C = SIWEConfig\n",
+    })
+    expect(changed).toEqual(['a.jsx'])
+    expect(left).toEqual([
+      expect.stringContaining('c.ts:2 stays in connectkit; on to the members of createAuthenticationAdapter'),
+      expect.stringContaining('c.ts:3 stays in connectkit; on to what your own route'),
+    ])
+  })
+})
+
+test('an override of ConnectKit is no dependency: it is named, and nothing is added to it', () => {
+  const root = '{ "workspaces": ["web"], "overrides": { "connectkit": "1.9.0" } }\n'
+  const { changed, left } = move({
+    'package.json': root,
+    'web/package.json': manifest,
+    'web/a.jsx': provider,
+    'web/c.ts': "import { wallets } from 'connectkit'\nexport const c = wallets\n",
+  })
+  expect(changed.sort()).toEqual(['web/a.jsx', 'web/package.json'])
+  expect(left).toEqual([expect.stringContaining('web/c.ts:1 stays in connectkit')])
+})

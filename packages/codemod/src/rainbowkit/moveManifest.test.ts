@@ -51,3 +51,23 @@ test('a manifest that has both packages keeps the one of Foyer as it is', () => 
   const { files } = move(place(new Map([['package.json', both]])), ['package.json'], 'rainbowkit')
   expect(files.get('package.json')).toBe('{ "dependencies": { "@foyer/rainbowkit": "^0.0.9" } }')
 })
+
+test('the last dependencies go together with the comma before them, though a name of theirs has a slash', () => {
+  const text = (dependencies: readonly string[]) =>
+    `{\n  "dependencies": {\n${dependencies.map((one) => `    ${one}`).join(',\n')}\n  }\n}\n`
+  const workarounds = ['encoding', '@react-native-async-storage/async-storage', 'lokijs', 'pino-pretty']
+  const removed = workarounds.map((name) => `"${name}": "^1.0.0"`)
+  const before = text(['"@rainbow-me/rainbowkit": "^2.2.8"', '"wagmi": "^2.19.5"', ...removed])
+  const { files, left } = move(place(new Map([['package.json', before]])), ['package.json'], 'rainbowkit')
+  expect(files.get('package.json')).toBe(text(['"@foyer/rainbowkit": "^0.1.0"', '"wagmi": "^2.19.5"']))
+  expect(left).toEqual([])
+})
+
+test('a package of the same scope is none of RainbowKit', () => {
+  const app = new Map([
+    ['package.json', '{ "resolutions": { "@rainbow-me/animated-charts": "1.0.0" } }\n'],
+    ['types.d.ts', "declare module '@rainbow-me/animated-charts'\n"],
+    ['tsconfig.json', '{ "paths": { "@rainbow-me/animated-charts": ["./charts"] } }\n'],
+  ])
+  expect(move(place(app), [], 'rainbowkit')).toMatchObject({ changes: [], left: [] })
+})

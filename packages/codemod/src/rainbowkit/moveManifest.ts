@@ -1,6 +1,6 @@
 import { leftAt, type Transformed } from '../change.ts'
 import { moveDependencies, oldReact, raised } from '../manifest.ts'
-import { from, namesScope, to } from './names.ts'
+import { from, namesScope, scopeOfKit, to } from './names.ts'
 
 /** Packages that bundlers want because of what RainbowKit's connectors import. */
 const workarounds = ['pino-pretty', 'lokijs', 'encoding', '@react-native-async-storage/async-storage']
@@ -28,6 +28,6 @@ export function moveManifest(text: string, { range, isNeeded }: ManifestOptions)
 }
 
 function leftoversIn(text: string): Transformed['leftovers'] {
-  const named = /"[^"\n]*@rainbow-me(?!\/rainbow-button)[^"\n]*"/g
+  const named = new RegExp(`"[^"\\n]*${scopeOfKit}[^"\\n]*"`, 'g')
   return [...leftAt(text, named, 'names RainbowKit outside of the dependencies'), ...oldReact(text)]
 }

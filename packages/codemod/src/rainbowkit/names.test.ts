@@ -79,6 +79,9 @@ describe('files inside of the package', () => {
       "import { AuthenticationStatus } from 'NAME'",
       '/dist/components/RainbowKitProvider/AuthenticationContext',
     ],
+    ["import type { Locale } from 'NAME'", '/dist/locales'],
+    ["import type { ThemeOptions } from 'NAME'", '/dist/themes/baseTheme'],
+    ["import { ConnectButtonProps } from 'NAME'", '/dist/components/ConnectButton/ConnectButton'],
     ["import { ConnectButton } from 'NAME'", '/dist/index.js'],
     ["import { ConnectButton } from 'NAME'", '/dist'],
   ])('%s of %s: has the name in the index', (text, path) => {
@@ -92,6 +95,7 @@ describe('files inside of the package', () => {
   })
 
   test.each([
+    ['i18n', 'locales'],
     ['useAuthenticationStatus', 'components/RainbowKitProvider/AuthenticationContext'],
     ['useRainbowKitChains', 'components/RainbowKitProvider/RainbowKitChainContext'],
     ['createTransactionStore', 'transactions/transactionStore'],
@@ -131,6 +135,17 @@ describe('wallets that behave in another way are named by whatever statement a f
       "async function load() {\n  const { rainbowWallet, ...all } = await import('NAME')\n  return all.bloomWallet\n}",
       2,
     ],
+    ["import * as all from 'NAME'\nconst { bloomWallet: bloom } = all", 1],
+    ["const load = () => import('NAME').then((all) => all.bloomWallet)", 1],
+    ["import('NAME').then(function ({ bloomWallet }) { use(bloomWallet) })", 1],
+    ["const load = async () => (await import('NAME')).bloomWallet", 1],
+    ["const bloom = require('NAME').bloomWallet", 1],
+    ["let all\nall = require('NAME')\nuse(all.bloomWallet)", 2],
+    ["const [, all] = await Promise.all([wagmi(), import('NAME')])\nuse(all.bloomWallet)", 1],
+    [
+      "Promise.all([import('NAME'), wagmi()]).then(([{ bloomWallet }, { http }]) => use(bloomWallet, http))",
+      1,
+    ],
   ])('%j', (text, line) => {
     const app = new Map([['a.js', text.replace('NAME', '@rainbow-me/rainbowkit/wallets')]])
     const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
@@ -141,6 +156,10 @@ describe('wallets that behave in another way are named by whatever statement a f
   test.each([
     "import * as all from 'NAME'\nexport const list = [other.bloomWallet, all.rainbowWallet]",
     "use(require('NAME'))\nconst bloomWallet = 1",
+    "const [{ bloomWallet }, all] = await Promise.all([other(), import('NAME')])\nuse(bloomWallet, all.rainbowWallet)",
+    "import('NAME').catch((all) => all.bloomWallet)",
+    "const all = Promise.all([import('NAME')])\nuse(all.bloomWallet)",
+    "import('NAME').then(show)\nconst show = (all) => all.bloomWallet",
   ])('%j: takes none', (text) => {
     const app = new Map([['a.js', text.replace('NAME', '@rainbow-me/rainbowkit/wallets')]])
     expect(move(place(app), [], 'rainbowkit').left).toEqual([])

@@ -33,6 +33,9 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
     'WalletList',
   ]),
   ...typesOf('/dist/wallets/useWalletConnectors', ['WalletConnector']),
+  [`${from}/dist/locales`, { entry: to, names: ['Locale'] }],
+  [`${from}/dist/themes/baseTheme`, { entry: to, names: ['ThemeOptions'] }],
+  [`${from}/dist/components/ConnectButton/ConnectButton`, { entry: to, names: ['ConnectButtonProps'] }],
   ...typesOf('/dist/config/getDefaultConfig', ['_chains', '_transports']),
   ...typesOf('/dist/transactions/transactionStore', ['NewTransaction', 'Transaction']),
   ...typesOf(`${provider}/AvatarContext`, ['AvatarComponent', 'AvatarComponentProps']),
@@ -117,8 +120,9 @@ export function whyLeft(value: string): string {
 /** Whether a text names RainbowKit's package, or a file of it. */
 export const namesRainbowKit = (text: string): boolean => text.includes('@rainbow-me/rainbowkit')
 
-/** The scope of RainbowKit, but in the name of another package of its. */
-const scope = /@rainbow-me(?!\/rainbow-button)|^\/?rainbow-me\/?$/
+/** The scope of RainbowKit, but in the name of another package of its, such as `@rainbow-me/rainbow-button`. */
+export const scopeOfKit = '@rainbow-me(?!/(?!rainbowkit)[a-z])'
+const scope = new RegExp(`${scopeOfKit}|^/?rainbow-me/?$`)
 
 /** Whether a text names RainbowKit's package or its scope, as in patterns and lists of chunks. */
 export const namesScope = (text: string): boolean => scope.test(text)

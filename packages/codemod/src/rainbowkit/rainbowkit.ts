@@ -20,7 +20,8 @@ import { moveStyles, moveVariables } from './moveStyles.ts'
 import { moveTestIds } from './moveTestIds.ts'
 import { moveToKit } from './moveToKit.ts'
 import { nameParts } from './nameParts.ts'
-import { from, to } from './names.ts'
+import { namePolyfills } from './namePolyfills.ts'
+import { from, scopeOfKit, to } from './names.ts'
 import { bringsWorkarounds, isNamed } from './needs.ts'
 import { removeWorkarounds } from './removeWorkarounds.ts'
 
@@ -54,8 +55,9 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
     (text, file) => (isScript(file) || isStyleSheet(file) ? nameParts(text) : undefined),
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
     (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file, isNeeded) : undefined),
+    (text, file) => ((isScript(file) || file.endsWith('.html')) && !brings ? namePolyfills(text) : undefined),
     (text, file) => (isPatch(file) ? namePatch(text, file) : undefined),
-    (text, file) => (isOther(file) ? nameIn(text, /@rainbow-me(?!\/rainbow-button)/g) : undefined),
+    (text, file) => (isOther(file) ? nameIn(text, new RegExp(scopeOfKit, 'g')) : undefined),
     (text, file) =>
       isScript(file) && options.to === 'kit' && mocks.length === 0 ? moveToKit(text, file) : undefined,
   ]

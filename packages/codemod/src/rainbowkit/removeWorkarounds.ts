@@ -1,11 +1,15 @@
 import MagicString from 'magic-string'
-import { type Left, lineAt, type Transformed } from '../change.ts'
+import { type Left, leftAt, lineAt, type Transformed } from '../change.ts'
 import { removeLine } from '../remove.ts'
 import { isNode, type Node, nameOf, parseModule, stringOf, walk } from '../syntax.ts'
+import { whyPolyfill } from './namePolyfills.ts'
 
 const externals = new Set(['pino-pretty', 'lokijs', 'encoding'])
+const names = [...externals, '@react-native-async-storage/async-storage']
+/** Plugins, and aliases of Node's modules and globals. */
 const polyfill =
-  /vite-plugin-node-polyfills|node-stdlib-browser|'(?:buffer|events|process|util)'\s*:|global:\s*['"](?:globalThis|window)/
+  /vite-plugin-node-polyfills|node-polyfill-webpack-plugin|node-stdlib-browser|(?<![\w.'"-])['"]?(?:buffer|events|process|util)['"]?\s{0,4}:\s{0,4}(?:['"]|require\b)|\bBuffer\s{0,4}:\s{0,4}\[\s{0,4}['"]buffer|\bglobal['"]?\s{0,4}:\s{0,4}(?:['"](?:globalThis|window)|globalThis|\{\s{0,4}\})/g
+const whyWorkaround = 'a workaround for RainbowKit: this may go'
 
 /** Whether a file is the configuration of a bundler. */
 export const isBundlerConfig = (file: string): boolean =>
@@ -13,7 +17,8 @@ export const isBundlerConfig = (file: string): boolean =>
 
 /**
  * In the configuration of a bundler: `config.externals.push('pino-pretty', …)` goes, and a `webpack` function that does
- * nothing then. Polyfills of Node's modules are named, because others may need them.
+ * nothing then. Other forms, as in `fallback: { 'pino-pretty': false }`, are named, and polyfills of Node's modules, because
+ * others may need them.
  *
  * @param isNeeded Whether the site needs a package for itself.
  */
@@ -24,31 +29,40 @@ export function removeWorkarounds(
 ): Transformed | undefined {
   if (!isBundlerConfig(file)) return undefined
   const isWorkaround = (name = '') => externals.has(name) && !isNeeded(name)
-  const match = polyfill.exec(text)
-  if (!match && ![...externals].some((name) => text.includes(name))) return undefined
+  const polyfills = leftAt(text, polyfill, whyPolyfill)
+  if (polyfills.length === 0 && !names.some((name) => text.includes(lastPart(name)))) return undefined
   const edits = new MagicString(text)
   let count = 0
+  const removed: Node[] = []
   const leftovers: Left[] = []
   const program = parseModule(text, file)
   walk(program, (node, [statement, block]) => {
     if (!isExternalsPush(node, isWorkaround)) return
     // An `if` without braces would take the next statement in its place.
-    if (statement?.type === 'ExpressionStatement' && /^(?:Program|BlockStatement)$/.test(block?.type ?? '')) {
-      removeLine(edits, text, statement)
-      count += 1
-    } else leftovers.push({ ...lineAt(text, node.start), why: 'a workaround for RainbowKit: this may go' })
+    if (statement?.type !== 'ExpressionStatement' || !/^(?:Program|BlockStatement)$/.test(block?.type ?? ''))
+      return
+    removeLine(edits, text, statement)
+    removed.push(statement)
+    count += 1
+  })
+  walk(program, (node, above) => {
+    const isNamed = names.some((name) => namesPackage(node, name) && !isNeeded(name))
+    if (isNamed && !removed.some((statement) => above.includes(statement)))
+      leftovers.push({ ...lineAt(text, node.start), why: whyWorkaround })
   })
   if (count > 0)
     walk(program, (node) => {
       if (isProperty(node) && isIdle(node, edits)) removeLine(edits, text, node)
     })
-  if (match)
-    leftovers.push({
-      ...lineAt(text, match.index),
-      why: 'Foyer needs no polyfill of Node: this may go, if nothing else needs it',
-    })
+  leftovers.push(...polyfills)
   return count > 0 || leftovers.length > 0 ? { after: edits.toString(), count, leftovers } : undefined
 }
+
+const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1)
+
+/** A string that is the name of a package, or a pattern with it. */
+const namesPackage = (node: Node, name: string) =>
+  stringOf(node) === name || (node.type === 'RegExpLiteral' && String(node.pattern).includes(lastPart(name)))
 
 /** `config.externals.push('pino-pretty', 'lokijs', 'encoding')` with no other argument. */
 function isExternalsPush(node: Node, isWorkaround: (name?: string) => boolean): boolean {

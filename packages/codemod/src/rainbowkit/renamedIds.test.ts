@@ -50,6 +50,8 @@ describe('ids of wallets that the kit’s records have another name for', () => 
     ["switch (connector.id) { case 'ready': open() }", 'argent'],
     ["['rainbow', 'Okto'].includes(connector.id)", 'okto'],
     ['export const a = <WalletButton wallet="safepal" />', 'safePal'],
+    ["export const a = <WalletButton.Custom wallet={'onekey'}>{b}</WalletButton.Custom>", 'oneKey'],
+    ["export const a = <WalletButton wallet={isNew ? 'okx' : 'onekey'} />", 'oneKey'],
   ])('%s', (text, id) => {
     expect(leftOf(text, 'kit')).toEqual([`a.tsx:1 ${why(id)}`])
     expect(leftOf(text, 'rainbowkit')).toEqual([])

@@ -56,8 +56,11 @@ export function idOfKit(node: Node, above: readonly Node[]): string | undefined 
   return idsOfKit.get(value)
 }
 
-/** `<WalletButton wallet="…">` */
-function isWalletAttribute([attribute]: readonly Node[]): boolean {
+/** `<WalletButton wallet="…">`, `wallet={'…'}`, and the ends of an expression there, as in `wallet={isNew ? '…' : '…'}`. */
+function isWalletAttribute(above: readonly Node[]): boolean {
+  const attribute = above.find(
+    ({ type }) => !/^(?:JSXExpressionContainer|ConditionalExpression|LogicalExpression)$/.test(type),
+  )
   return (
     attribute?.type === 'JSXAttribute' && isNode(attribute.name) && String(attribute.name.name) === 'wallet'
   )
