@@ -15,6 +15,7 @@ import {
   styleOf,
 } from '../syntax.ts'
 import { type Edit, freeName, type Mover } from './edit.ts'
+import { leaveMock } from './leaveMock.ts'
 import { moveButton } from './moveButton.ts'
 import { moveConfig } from './moveConfig.ts'
 import { moveModal } from './moveModal.ts'
@@ -39,6 +40,9 @@ const movers: Readonly<Record<string, Mover>> = {
  * cannot be rewritten stays imported from ConnectKit, with all its uses.
  */
 export function moveModule(text: string, file: string): Moved | undefined {
+  const mock = leaveMock(text, file)
+  // Its names are those of the mock, so it needs no provider.
+  if (mock) return { ...mock, needsProvider: false }
   if (!/['"]connectkit['"/]/.test(text)) return undefined
   const program = parseModule(text, file)
   const edits = new MagicString(text)

@@ -137,3 +137,47 @@ test('an override of ConnectKit is no dependency: it is named, and nothing is ad
   expect(changed.sort()).toEqual(['web/a.jsx', 'web/package.json'])
   expect(left).toEqual([expect.stringContaining('web/c.ts:1 stays in connectkit')])
 })
+
+describe('a test that mocks ConnectKit stays as it is and is named, and the site moves', () => {
+  const whyMock =
+    'stays: a mock of connectkit; on to one of @foyer/rainbowkit, with the names that its files import now'
+
+  test.each([
+    ["vi.mock('connectkit', () => ({ useModal: () => ({ setOpen: open }) }))\n", [1]],
+    [
+      "import * as kit from 'connectkit'\nvi.mock('connectkit', async (load) => ({ ...(await load()) }))\nvi.spyOn(kit, 'useModal')\n",
+      [1, 2],
+    ],
+    [
+      "import { ConnectKitButton } from 'connectkit'\njest.mock('connectkit')\nrender(<ConnectKitButton />)\n",
+      [1, 2],
+    ],
+    [
+      "vi.mock(import('connectkit'), () => a)\nconst { Avatar } = await vi.importActual('connectkit')\n",
+      [1, 2],
+    ],
+  ])('%s', (text, lines) => {
+    const { changed, left } = move({ 'a.jsx': provider, 'b.jsx': button, 'b.test.jsx': text })
+    expect(changed).toEqual(['a.jsx', 'b.jsx'])
+    expect(left).toEqual(lines.map((line) => `b.test.jsx:${line} ${whyMock}`))
+  })
+
+  test('one that is found by its path', () => {
+    const { changed, left } = move({
+      '__mocks__/connectkit.jsx': 'export const ConnectKitButton = () => null\n',
+      'a.jsx': provider,
+    })
+    expect(changed).toEqual(['a.jsx'])
+    expect(left).toEqual([`__mocks__/connectkit.jsx:1 ${whyMock}`])
+  })
+
+  test('in a site that stays, too', () => {
+    const { changed, left } = move({
+      'a.jsx': provider,
+      'c.jsx': avatar,
+      'c.test.jsx': "vi.mock('connectkit')\n",
+    })
+    expect(changed).toEqual([])
+    expect(left).toContain(`c.test.jsx:1 ${whyMock}`)
+  })
+})

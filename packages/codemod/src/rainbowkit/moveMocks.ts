@@ -15,11 +15,19 @@ export function movedMock(path: string): string | undefined {
 
 const scopes = '@(?:rainbow-me|foyer)/'
 const names = `['"\`]${scopes}rainbowkit['"\`]`
-/** `vi.mock('…')`, `vi.mock<…>('…')`, `vi.mock(import('…'))`, `jest.unstable_mockModule('…')`, `mock.module('…')` */
-const calls = new RegExp(
-  `\\b(?:[\\w.]{0,60}mock[\\w.]{0,60}|td\\.replace\\w{0,9}|proxyquire[\\w.]{0,60})\\s*(?:<[^;]{0,400}?>\\s*)?\\(\\s*(?:await\\s+)?(?:import\\(\\s*)?${names}`,
-  'i',
-)
+
+/**
+ * `vi.mock('…')`, `vi.mock<…>('…')`, `vi.mock(import('…'))`, `jest.unstable_mockModule('…')`, `mock.module('…')`
+ *
+ * @param module A pattern for the name of the module, with its quotes.
+ */
+export const mockCallOf = (module: string): RegExp =>
+  new RegExp(
+    `\\b(?:[\\w.]{0,60}mock[\\w.]{0,60}|td\\.replace\\w{0,9}|proxyquire[\\w.]{0,60})\\s*(?:<[^;]{0,400}?>\\s*)?\\(\\s*(?:await\\s+)?(?:import\\(\\s*)?${module}`,
+    'i',
+  )
+
+const calls = mockCallOf(names)
 /** An alias: `'…': path`, `'^…$': path`, `alias['…'] = path`, `find: '…'`. The version in a package.json is none. */
 const aliases = new RegExp(
   `(?<!\\bcase\\s)['"\`]\\^?${scopes}[^'"\`\\n]{0,60}['"\`]\\s*\\]?\\s*(?::|=(?!=))(?![^\\n]{0,300}node_modules)|\\bfind:\\s*(?:${names}|/\\^?@(?:rainbow-me|foyer)\\b)`,

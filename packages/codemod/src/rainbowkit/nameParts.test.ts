@@ -13,6 +13,7 @@ test('selectors, ids and keys of storage in scripts are named', () => {
         "localStorage.removeItem('rk-recent')",
         "page.locator('[data-rk]').locator('text=Wallet')",
         "const own = 'rk-recently'",
+        "document.querySelector('[data-rk-menu] button')",
         '',
       ].join('\n'),
     ],

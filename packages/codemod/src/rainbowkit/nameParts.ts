@@ -3,7 +3,7 @@ import { leftAt, type Transformed } from '../change.ts'
 /** Parts of RainbowKit's page that a site finds by itself, in style sheets and in scripts. */
 const parts: readonly (readonly [pattern: RegExp, why: string])[] = [
   [
-    /\[data-rk[^\]\n]*\](?=[\s>+~]*[\w.#[*:>+~])/g,
+    /\[data-rk(?![\w-])[^\]\n]*\](?=[\s>+~]*[\w.#[*:>+~])/g,
     'the elements inside are other ones: see the guide on themes',
   ],
   [/\.(?:iekbcc|ju367v)\w+/g, 'a class of RainbowKit’s build: see the guide on themes'],
