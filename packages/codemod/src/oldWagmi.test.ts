@@ -11,7 +11,7 @@ const latest = { [rainbowkit]: 'latest', wagmi: 'latest' }
 const plan = (files: Readonly<Record<string, string>>) =>
   planRainbowKit(place({ 'web/a.ts': use, ...files }), { to: 'rainbowkit', range: '^0.1.0' })
 
-test.each([
+test.each<readonly [string, Readonly<Record<string, string>>, string]>([
   ['the kit itself', { 'package.json': manifest({ [rainbowkit]: '^1.3.0' }) }, 'package.json:1'],
   [
     'the kit, beside a catalog',
@@ -56,15 +56,14 @@ test.each([
     'web/b.ts:2',
   ],
   ...['createClient', 'useNetwork', 'useSigner', 'usePrepareContractWrite'].map(
-    (name) =>
-      [
-        `${name}, which wagmi 2 does not have`,
-        {
-          'package.json': manifest(latest),
-          'web/b.ts': `import {\n  WagmiConfig,\n  ${name},\n} from 'wagmi'\n`,
-        } as Readonly<Record<string, string>>,
-        'web/b.ts:1',
-      ] as const,
+    (name): readonly [string, Readonly<Record<string, string>>, string] => [
+      `${name}, which wagmi 2 does not have`,
+      {
+        'package.json': manifest(latest),
+        'web/b.ts': `import {\n  WagmiConfig,\n  ${name},\n} from 'wagmi'\n`,
+      },
+      'web/b.ts:1',
+    ],
   ),
   [
     'a manifest with a byte order mark',
