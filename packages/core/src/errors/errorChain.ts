@@ -9,13 +9,18 @@ export interface ErrorLink {
 }
 
 /** Properties in which wallets, viem, wagmi and ethers nest an error, or the text of one. */
-const inner = ['cause', 'data', 'originalError', 'error', 'info', 'body', 'reason', 'details'] as const
+const named = ['cause', 'data', 'originalError', 'error', 'info', 'body', 'reason', 'details'] as const
+/** Further ones: lists of errors (`AggregateError`), HTTP clients (`response`), bridges of apps. */
+const rare = ['errors', 'response', 'innerError', 'inner', 'description', '0', '1', '2', '3'] as const
+const inner = [...named, ...rare]
+const codeKeys = ['code', 'errorCode', 'status', 'statusCode'] as const
 const maxLinks = 24
 const maxTextLength = 2000
 
 /**
- * The error and the errors nested in it, outermost first, those in the JSON of a message included. Accepts any thrown
- * value: null, numbers, circular objects, getters that throw, revoked proxies. Texts are cut to 2,000 characters.
+ * The error and the errors nested in it, outermost first, those in lists and in the JSON of a message included. A
+ * number is a code. Accepts any thrown value: null, circular objects, getters that throw, revoked proxies. Texts are cut
+ * to 2,000 characters.
  */
 export function errorChain(error: unknown): readonly ErrorLink[] {
   const links: ErrorLink[] = []
@@ -28,19 +33,23 @@ export function errorChain(error: unknown): readonly ErrorLink[] {
     if (!link) continue
     links.push(link)
     queue.push(parseJson(link.message))
-    if (isObject(value)) for (const key of inner) queue.push(readProperty(value, key))
+    if (!isObject(value)) continue
+    for (const key of inner) queue.push(readProperty(value, key))
+    const message = readProperty(value, 'message')
+    if (isObject(message)) queue.push(message)
   }
   return links
 }
 
 function toLink(value: unknown): ErrorLink | undefined {
   if (typeof value === 'string') return { message: value.slice(0, maxTextLength) }
+  if (typeof value === 'number') return { code: value }
   return isObject(value) ? readLink(value) : undefined
 }
 
 function readLink(value: object): ErrorLink {
   // Statuses of HTTP (429) and of Ledger's devices share the table of codes.
-  const code = ['code', 'status', 'statusCode'].reduce<number | string | undefined>(
+  const code = codeKeys.reduce<number | string | undefined>(
     (found, key) => found ?? toCode(readProperty(value, key)),
     undefined,
   )

@@ -66,7 +66,7 @@ export const refusedByHost =
 const refusedFile = /\brefused to load\b/i
 
 /** Where there is no code: imToken, TokenPocket, OKX, Bitget and others in the languages of their apps. */
-const localised =
+export const refusedLocally =
   /拒[绝絕否]|取消|キャンセル|却下|거[부절]|취소|ปฏิเสธ|ยกเลิก|रद्द|अस्वीकार|رفض|إلغاء|لغو|رد (شد|کرد)|откло?н|отказ|отмен|відхил|відмов|скасов|từ chối|h[ủu][yỷ]|ditolak|menolak|dibatal|reddet|reddedil|iptal|abgelehnt|abgebrochen|verweigert|refus[eé]|rejet[eé]|annul[eéa]|annullat|rechaz|cancelad|denegad|recusad|rejeitad|rifiutat|anulow|odrzuc|geannuleerd|geweigerd|avvist|avbr[uö]t/i
 
 /** Whether the words are those of a visitor who refused. Says nothing about codes. */
@@ -76,5 +76,5 @@ export function saysRefused(links: readonly ErrorLink[]): boolean {
   // -32003 (EIP-1474): the node rejected the transaction.
   const others = links.filter(({ code }) => code !== -32003)
   if (saysAny(others, byAnyone)) return true
-  return links.every(({ code }) => typeof code !== 'number') && saysAny(links, [localised])
+  return links.every(({ code }) => typeof code !== 'number') && saysAny(links, [refusedLocally])
 }

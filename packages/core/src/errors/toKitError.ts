@@ -69,6 +69,11 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
     'batchUnsupported',
     /upgraded to unsupported contract|chain does not support eip-7702|upgrade contract address not found/i,
   ],
+  // The same of any wallet ("EIP-7702 not supported on this account type", "Batch transactions are not supported")
+  [
+    'batchUnsupported',
+    /\b(eip-?7702|eip-?5792|batch|batches|batching|batch (calls|transactions)|atomic|atomicRequired|atomic execution|multiple calls)( is| are)?( not|n't) (supported|available|enabled)/i,
+  ],
   // Coinbase, Base Account
   ['popupBlocked', /pop[- ]?up.{0,20}(blocked|failed to open)/i],
   ['pairingExpired', /(proposal|pairing|session request) expired/i],
@@ -144,8 +149,8 @@ const busyWords: readonly (RegExp | Sequence)[] = [
   /\bduplicate request\b/i,
   // EIP-1474's words for -32002, where the code is lost
   /\bresource (is )?(unavailable|not available)\b/i,
-  // OneKey, TokenPocket in Chinese
-  /待处理|正在处理|處理中|处理中/,
+  // OneKey, TokenPocket, OKX, Bitget in the languages of their apps
+  /待处理|待處理|正在处理|正在處理|處理中|处理中|保留中の|処理中|처리 ?중|대기 ?중인 (요청|트랜잭션)/,
   // Trezor ("Device_CallInProgress"), OneKey
   /\bcall in progress\b|\b(wallet|device) (is )?(currently )?busy\b/i,
 ]

@@ -54,6 +54,10 @@ describe('the wallet is out of reach', () => {
       'Account upgraded to unsupported contract', // MetaMask, of an account that another wallet has upgraded
       'Chain does not support EIP-7702', // MetaMask
       'Upgrade contract address not found', // MetaMask
+      'EIP-7702 not supported on this account type',
+      'Batch transactions are not supported',
+      'Batching is not enabled for hardware wallets',
+      'atomicRequired is not supported',
     ]),
   )('%s, %s: the account takes no batch', (message, _, wrap) => {
     expect(codeOf(wrap({ message }))).toBe('batchUnsupported')

@@ -1,8 +1,9 @@
-import { type Eip1193Provider, errorTexts, KitError, readProperty } from '@foyer/core'
+import { type Eip1193Provider, errorTexts, KitError } from '@foyer/core'
 import { numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { isNothing, readAccounts, readChainId, readGrantedAccounts, readUnmarkedHex } from './readAnswer.ts'
+import { responseError } from './responseError.ts'
 
 /** EIP-1193 provider with checked answers and events, and with timeouts. */
 export interface GuardedProvider {
@@ -62,7 +63,8 @@ export function guardProvider(
       signal,
       subject: 'The wallet',
     })
-    throwResponseError(response)
+    const error = responseError(response)
+    if (error !== undefined) throw error
     return response
   }
 
@@ -81,13 +83,6 @@ export function guardProvider(
 
   // One object: `hasEvents` may change.
   return Object.assign(guardEvents(provider, query, signal), { request })
-}
-
-/** A JSON-RPC response that a wallet passes on as it is: `{ error: { code: 4001 } }`. */
-function throwResponseError(response: unknown) {
-  if (readProperty(response, 'result') !== undefined) return
-  const error = readProperty(response, 'error')
-  if (typeof readProperty(error, 'code') === 'number') throw error
 }
 
 /** Listeners get checked values. On abort, all of them are removed. */
