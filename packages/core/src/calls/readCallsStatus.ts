@@ -6,8 +6,20 @@ import { readChainKey } from './readCapabilities.ts'
 /** Receipts that are read: a batch has fewer calls. */
 const maxReceipts = 1000
 
-/** Status codes of the texts of EIP-5792's first version, of Ambire in that version, and of providers that pass on viem's names. */
-const codes: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200, SUCCESS: 200, FAILURE: 500 }
+/**
+ * Status codes of the texts of EIP-5792's first version, of Ambire in that version, of providers that pass on viem's names, and
+ * of bundlers' words.
+ */
+const codes: Readonly<Record<string, number>> = {
+  PENDING: 100,
+  CONFIRMED: 200,
+  SUCCESS: 200,
+  COMPLETED: 200,
+  FAILURE: 500,
+  FAILED: 500,
+  REVERTED: 500,
+  PARTIALLY_CONFIRMED: 600,
+}
 
 /**
  * Reads a wallet's answer to `wallet_getCallsStatus` in the versions 1.0 and 2.0.0, which is untrusted.
@@ -21,7 +33,7 @@ export function readCallsStatus(
 ): CallsStatus | undefined {
   const status = readProperty(response, 'status')
   const written = readProperty(response, 'statusCode') ?? status
-  const code = typeof written === 'string' ? toCode(written) : written
+  const code = typeof written === 'string' ? toCode(written) : asNumber(written)
   if (typeof code !== 'number' || !Number.isInteger(code)) return undefined
   const listed = readProperty(response, 'receipts')
   const receipts = (Array.isArray(listed) ? listed : [])
@@ -42,6 +54,8 @@ export function readCallsStatus(
     ...(typeof capabilities === 'object' && capabilities !== null && { capabilities: { ...capabilities } }),
   }
 }
+
+const asNumber = (value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
 
 function toCode(text: string): number {
   const name = text.toUpperCase()

@@ -123,6 +123,11 @@ describe('D6 the form of an id keeps no wallet out of the list', () => {
     expect(read({ name: '', rdns: '\u200b' })?.name).toBe(uuid)
   })
 
+  test('spaces around an id are no part of it', () => {
+    expect(read({ rdns: ' com.example\n' })?.rdns).toBe('com.example')
+    expect(read({ uuid: ` ${uuid} ` })?.uuid).toBe(uuid)
+  })
+
   test('fields may be getters of a class, or inherited', () => {
     class Info {
       get uuid() {

@@ -101,11 +101,10 @@ function mark(wallet: AnnouncedWallet): AnnouncedWallet {
   return wallet.contested ? wallet : Object.freeze({ ...wallet, contested: true })
 }
 
-/** Ids are compared without regard to case. `constructor` and `__proto__` are no keys of an object: refused. */
+/** Ids are compared without regard to case, and to spaces around them. `constructor` and `__proto__` are no keys of an object: refused. */
 function toId(value: unknown): string | undefined {
-  const text = toText(value)
-  if (!text || text.length > maxIdLength || !text.trim()) return undefined
-  const id = text.toLowerCase()
+  const id = toText(value)?.trim().toLowerCase()
+  if (!id || id.length > maxIdLength) return undefined
   return id in Object.prototype ? undefined : id
 }
 
