@@ -61,6 +61,17 @@ describe('what the wallet says while connected', () => {
     expect(session().account?.balance).toBeUndefined()
   })
 
+  test.each<[string, unknown, number]>([
+    ['another network', { chainId: '0x89' }, 137],
+    ['a network that cannot be read', { chainId: 'x' }, 1],
+    ['nothing', undefined, 1],
+  ])('B-4.31 connect with %s', async (_, info, chainId) => {
+    const { session, settle, wallet } = await connected()
+    wallet.emit('connect', info)
+    await settle()
+    expect(session()).toMatchObject({ status: 'connected', chain: { id: chainId } })
+  })
+
   test('B-4.32 disconnect', async () => {
     const { session, settle, wallet } = await connected()
     wallet.drop(4900)

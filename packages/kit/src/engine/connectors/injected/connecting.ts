@@ -13,7 +13,7 @@ import {
   type WalletLoss,
 } from '../connectorCreator.ts'
 import type { Granted } from './connectAndSignIn.ts'
-import { requestAccounts } from './requestAccounts.ts'
+import { requestAccounts, unanswered } from './requestAccounts.ts'
 
 export interface InjectedConnectorOptions {
   readonly id: string
@@ -50,6 +50,8 @@ export interface Connecting {
   isPermitted(): Promise<boolean>
   /** @throws KitError `unauthorized`, or the error of the wallet. */
   run(wanted: number | undefined): Promise<Established>
+  /** Between the first read or request and the connection. */
+  isRunning(): boolean
   /** Keeps a loss in mind until the wallet is connected. @returns false if it is not connecting. */
   takes(loss: WalletLoss): boolean
 }
@@ -57,6 +59,7 @@ export interface Connecting {
 /** The way of an injected wallet to its connection: reads, network, sign-in, and what it emits meanwhile. */
 export function createConnecting(options: Options): Connecting {
   const { config, enterChain, finish, getAccounts, name, signIn, silent, timeouts } = options
+  const { isAttended = () => true } = options
   const news = followNews(config.emitter)
   const state = createStateReader(options, news.forget)
 
@@ -66,7 +69,7 @@ export function createConnecting(options: Options): Connecting {
     let entered = news.chainId ?? current
     // An approval that is followed opens nothing, but the network that the host wants is asked for.
     if (!silent || wanted !== undefined) {
-      entered = await enterChain(entered, wanted)
+      entered = await enterInTime(entered, wanted)
       news.chainId = undefined
     }
     // Before the connection is reported: the visitor is then signed in already.
@@ -75,6 +78,20 @@ export function createConnecting(options: Options): Connecting {
     await recover()
     if (news.loss && silent) throw sharesNone(name)
     return { accounts: news.accounts ?? accounts, chainId: news.chainId ?? entered, loss: news.loss }
+  }
+
+  /** A wallet that shows no question, and says nothing, is connected on its network. */
+  async function enterInTime(current: number, wanted: number | undefined): Promise<number> {
+    const done = new AbortController()
+    const entering = enterChain(current, wanted)
+    try {
+      const entered = await Promise.race([entering, unanswered(isAttended, done.signal)])
+      return entered ?? news.chainId ?? current
+    } finally {
+      done.abort()
+      // A late failure changes nothing.
+      entering.catch(() => {})
+    }
   }
 
   /** After a loss: asks whether the wallet still shares accounts, and, if it was the visitor's press, once more after the grace. */
@@ -100,6 +117,7 @@ export function createConnecting(options: Options): Connecting {
         news.isConnecting = false
       }
     },
+    isRunning: () => news.isConnecting,
     takes(loss) {
       if (news.isConnecting) news.onLoss(loss)
       return news.isConnecting

@@ -1,9 +1,10 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+import { readChainId } from '../../wallet/readAnswer.ts'
 import { connectResult, type WalletLoss } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
-import { createConnecting, type InjectedConnectorOptions } from './connecting.ts'
+import { type Connecting, createConnecting, type InjectedConnectorOptions } from './connecting.ts'
 import { accountsPermission } from './requestAccounts.ts'
 
 /**
@@ -24,8 +25,10 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect: () => end('emptied'),
     })
     const { getAccounts, onAccountsChanged: accountsChanged, onChainChanged: chainChanged } = methods
-    const listeners = createListeners(provider, { accountsChanged, chainChanged, disconnect: onDisconnect })
     const connecting = createConnecting({ ...options, ...methods, config, enterChain, finish: mark.clear })
+    const connect = onConnect(connecting, chainChanged)
+    const events = { accountsChanged, chainChanged, connect, disconnect: onDisconnect }
+    const listeners = createListeners(provider, events)
 
     function end(loss: WalletLoss) {
       // Some wallets take their accounts away for the moment of a switch.
@@ -77,6 +80,18 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       },
     }
   })
+}
+
+/** A wallet that has reached its node again may be on another network (EIP-1193), and tells of it by nothing else. */
+function onConnect({ isRunning }: Connecting, chainChanged: (chainId: number) => void) {
+  return (info: unknown) => {
+    if (isRunning()) return
+    try {
+      chainChanged(readChainId(info))
+    } catch {
+      // It names no network.
+    }
+  }
 }
 
 /** Listeners of a provider, each added once. */

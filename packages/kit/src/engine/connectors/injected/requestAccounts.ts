@@ -104,7 +104,7 @@ const isPending = (error: unknown) => toKitError(error, 'connect').code === 'req
  * Resolves after `unansweredMs` in which the page had the focus. A wallet that does not know the method, and says nothing,
  * opens no window; one whose window is in front is answering.
  */
-async function unanswered(isAttended: () => boolean, done: AbortSignal): Promise<undefined> {
+export async function unanswered(isAttended: () => boolean, done: AbortSignal): Promise<undefined> {
   for (let attendedMs = 0; attendedMs < unansweredMs && !done.aborted; ) {
     await sleep(attentionStepMs, done)
     attendedMs = isAttended() ? attendedMs + attentionStepMs : 0
