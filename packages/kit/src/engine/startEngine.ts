@@ -28,11 +28,8 @@ export function startEngine(context: EngineContext, options: StartOptions): Omit
   return createCommands(context, options, parts)
 }
 
-function subscribe(
-  context: EngineContext,
-  { connections, pairing }: StartOptions,
-  { effects, enabledAuth, profile, refresh, refreshAuth, sync }: Parts,
-) {
+function subscribe(context: EngineContext, { connections, pairing }: StartOptions, parts: Parts) {
+  const { effects, enabledAuth, profile, refresh, refreshAuth, sync } = parts
   const { config, environment, host, live, onStop } = context
   /** Ends the connection, or the wait for one, that another page of this site has ended. */
   function leave(isOf: (connectorId: string) => boolean) {
@@ -58,6 +55,7 @@ function subscribe(
       if (connector && isLeftElsewhere(context, connections, connector)) leave((id) => id === connector.id)
       refreshAuth()
       void refresh()
+      void takeUp(context, parts)
     }),
     environment.onStored((key, value) => {
       if (value !== null) leave((id) => key === sharedMarkKey(config, id))
@@ -76,6 +74,21 @@ async function restore(context: EngineContext, { effects, restoring: { signal },
   if (context.live()) sync.markRestored()
   else if (walletIds.length > 0) effects.walletReturn.wait({ walletIds, returns: 'whenAsked' })
   else effects.onAnswer('locked')
+}
+
+/**
+ * Awaits the wallet that a later page of this tab, or another tab, has connected since: this page, which has connected none,
+ * comes from the back/forward cache, or was in the background.
+ */
+async function takeUp({ config, host, live, signal }: EngineContext, { effects: { walletReturn } }: Parts) {
+  const isIdle = () =>
+    !live() &&
+    !host.session.get().stale &&
+    walletReturn.walletIds.length === 0 &&
+    host.attempt.get().status === 'idle'
+  const walletId = isIdle() && (await config.storage?.getItem('recentConnectorId'))
+  if (typeof walletId === 'string' && isIdle() && !signal.aborted)
+    walletReturn.wait({ walletIds: [walletId], returns: 'whenAsked' })
 }
 
 function chooseStored(storage: KeyValueStorage, accounts: Connections['accounts']) {

@@ -8,6 +8,7 @@ import {
 } from '@foyer/core'
 import type { Connect } from '../connection/connect.ts'
 import type { Connections } from '../connection/connections.ts'
+import { followProvider } from '../connection/followProvider.ts'
 import { findConnection } from '../connection/liveConnection.ts'
 import { pollWallet } from '../connection/refreshConnection.ts'
 import type { WalletAnswer } from '../connection/walletQuestions.ts'
@@ -65,7 +66,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
       if (!host.connections) connections.drop(before.connector)
       signIn?.cancel()
     }
-    if (live) void pollWallet(context, live, { refresh, signal: presence.signal })
+    if (live) attend(context, live, { connections, refresh, signal: presence.signal })
     else if (host.attempt.get().status === 'connected') attempts.cancel()
   }
 
@@ -115,6 +116,16 @@ export function createSessionEffects(context: EngineContext, options: Options): 
       await words.signedOut()
     },
   }
+}
+
+interface Attendance extends Pick<Options, 'connections' | 'refresh'> {
+  readonly signal: AbortSignal
+}
+
+/** Follows what a connected wallet tells by no event, until the signal aborts. */
+function attend(context: EngineContext, live: LiveConnection, options: Attendance) {
+  void pollWallet(context, live, options)
+  followProvider(context, live, options)
 }
 
 interface LiveChange extends Pick<SessionChange, 'before' | 'after'> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnectedBench } from '../../testing/createBench.ts'
+import { createConnectedBench, createWalletBench } from '../../testing/createBench.ts'
 
 // A page in the back/forward cache hears of nothing that later pages store: browsers send it no storage event.
 
@@ -25,3 +25,31 @@ test.each([{}, { multipleWallets: true }])(
     expect(it.stored.has('foyer-session')).toBe(false)
   },
 )
+
+test('X12 back: a wallet that was connected on a later page is connected here, without a prompt', async () => {
+  const it = createWalletBench()
+  await wait(2_000)
+  expect(it.wallet.requests).toEqual([])
+  it.page.hide()
+  it.wallet.permit(it.wallet.addresses)
+  it.stored.set('wagmi.recentConnectorId', JSON.stringify(it.id))
+  it.page.comeBack()
+  await wait(2_000)
+  expect(it.session().account?.address).toBe(it.wallet.addresses[0])
+  expect(it.wallet.of('wallet_requestPermissions')).toEqual([])
+})
+
+test.each([
+  ['that is not in the page', () => 'com.example.other'],
+  ['that was left on it', (id: string) => id],
+])('X12 back: a wallet of a later page %s changes nothing', async (_, name) => {
+  const it = createWalletBench({ permitted: true })
+  await wait(2_000)
+  it.page.hide()
+  it.stored.set('wagmi.recentConnectorId', JSON.stringify(name(it.id)))
+  it.stored.set(`wagmi.${it.id}.disconnected`, 'true')
+  it.page.comeBack()
+  await wait(5_000)
+  expect(it.session()).toEqual({ status: 'disconnected', stale: false })
+  expect(it.wallet.requests).toEqual([])
+})
