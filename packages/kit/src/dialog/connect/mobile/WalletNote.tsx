@@ -5,6 +5,7 @@ import {
   isAnyApp,
   type KitErrorCode,
   type PhoneNote,
+  type Wallet,
   type WalletEntry,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
@@ -58,7 +59,7 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
       return (
         <>
           {note.relayError && <RelayFailure code={note.relayError} onRetry={() => onRetry(entry)} />}
-          <AppChoiceNote {...common} apps={appsOf(entries)} pairingUri={note.pairingUri} />
+          <AppChoiceNote {...common} apps={appsOf(entries, discovery.wallets)} pairingUri={note.pairingUri} />
         </>
       )
     case 'connected':
@@ -97,7 +98,9 @@ function RelayFailure({ code, onRetry, onCancel }: RelayFailureProps) {
   )
 }
 
-/** Wallets of the grid with an app that takes a pairing URI. */
-function appsOf(entries: readonly WalletEntry[]) {
-  return entries.flatMap(({ wallet, route }) => (route === 'deepLink' && !isAnyApp(wallet) ? wallet : []))
+/** Wallets of the grid with an app that takes a pairing URI; if only a connector of the host pairs, those of the catalogue. */
+function appsOf(entries: readonly WalletEntry[], catalogue: readonly Wallet[]): readonly Wallet[] {
+  const paired = entries.flatMap(({ wallet, route }) => (route === 'deepLink' ? wallet : []))
+  const apps = paired.length > 0 ? paired : catalogue.filter(({ connector }) => connector === 'walletConnect')
+  return apps.filter((wallet) => !isAnyApp(wallet))
 }

@@ -161,6 +161,26 @@ describe('D-32 WalletConnect on a phone: a choice of apps, and no raw link', () 
     ])
   })
 
+  test('a connector of the host pairs: the apps of the catalogue, though none is listed without a project', async () => {
+    const offered = [{ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' }]
+    const { host } = await openDialog({
+      userAgent: agents.ios,
+      width: 390,
+      walletConnect: false,
+      onStart: ({ discovery }) => discovery.offer(offered),
+    })
+    await act(async () => press('walletConnect'))
+    act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'walletConnect', pairingUri }))
+    expect(opened).toEqual([])
+    expect(hrefs(/^Open /)).toEqual([
+      `rainbow://wc?uri=${encoded}`,
+      `metamask:///wc?uri=${encoded}`,
+      `argent://app/wc?uri=${encoded}`,
+      `trust://wc?uri=${encoded}`,
+      `ledgerlive://wc?uri=${encoded}`,
+    ])
+  })
+
   test('Android, where the system has offered the apps that it knows: https links, and stores', async () => {
     await choosing('android')
     expect(opened).toEqual([pairingUri])
