@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode, Suspense, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogPlace } from './DialogPlace.tsx'
 
@@ -54,4 +54,33 @@ test('what the browser does by itself with a press is not prevented', () => {
   render(<DialogPlace>{<input type="checkbox" />}</DialogPlace>)
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+function Loaded({ by }: { readonly by: Promise<void> | undefined }) {
+  if (by) use(by)
+  return null
+}
+
+test('a host that suspends and shows its content again does not move the dialogs: a modal one would leave the top layer', async () => {
+  let resolve = () => {}
+  const loading = new Promise<void>((done) => {
+    resolve = done
+  })
+  const host = (by?: Promise<void>) => (
+    <Suspense>
+      <DialogPlace>
+        <button type="button">Inside</button>
+      </DialogPlace>
+      <Loaded by={by} />
+    </Suspense>
+  )
+  const { rerender } = render(host())
+  const place = screen.getByText('Inside').parentElement?.parentElement as HTMLElement
+  const moves: MutationRecord[] = []
+  new MutationObserver((records) => moves.push(...records)).observe(place, { childList: true })
+  await act(async () => rerender(host(loading)))
+  expect(place.style.display).toBe('none')
+  await act(async () => resolve())
+  expect(place.style.display).toBe('')
+  expect(moves).toEqual([])
 })

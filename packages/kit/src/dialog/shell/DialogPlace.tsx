@@ -13,7 +13,8 @@ export function DialogPlace({ children }: { readonly children: ReactNode }): Rea
   const hold = useCallback(
     (place: HTMLElement | null) => {
       if (!place) return
-      place.append(element)
+      // Again after a host has suspended: an open modal dialog that is moved leaves the top layer.
+      if (element.parentNode !== place) place.append(element)
       setPlaced(true)
     },
     [element],
