@@ -1,6 +1,6 @@
 // The dialogs in sites of other makers, with the real libraries. Their pages are in e2e/hosts.
 import type { Page } from '@playwright/test'
-import { withMotion } from '../fixtures/device.ts'
+import { device, withMotion } from '../fixtures/device.ts'
 import { test as base, createHost, type Host, hostPath } from '../fixtures/host.ts'
 import { expect, walletId } from '../fixtures/test.ts'
 
@@ -37,6 +37,30 @@ const focusedText = (page: Page) =>
     const focused = document.activeElement
     return focused?.closest('dialog[data-foyer-dialog]') ? focused.textContent : undefined
   })
+
+declare global {
+  var changes: { isScrolled: boolean; moving: number; focusEvents: number }[]
+}
+
+/** In the page: scrolls the sheet, and notes its state whenever it becomes modal, or ceases to be. */
+function watchSheet() {
+  const sheet = document.querySelector('dialog[open][data-foyer-dialog]')
+  const parts = [...(sheet?.querySelectorAll('*') ?? [])]
+  const list = parts.find((part) => part.scrollHeight > part.clientHeight + 30)
+  if (!sheet || !list) throw new Error('There is no list that scrolls.')
+  list.scrollTop = 30
+  const opener = document.querySelector('[data-testid="foyer-connect-button"]')
+  let focusEvents = 0
+  for (const type of ['focus', 'blur']) opener?.addEventListener(type, () => focusEvents++)
+  globalThis.changes = []
+  new MutationObserver(() => {
+    const animations = sheet.getAnimations({ subtree: true })
+    const moving = animations.filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1,
+    ).length
+    globalThis.changes.push({ isScrolled: list.scrollTop > 0, moving, focusEvents })
+  }).observe(sheet, { attributeFilter: ['aria-modal'] })
+}
 
 /** Whether the dialog becomes modal, or stays open without being it. */
 const expectModal = (host: Host, modal: boolean) =>
@@ -209,14 +233,14 @@ test('the window that a connector of the host draws into the page can be used, b
   visitHost,
   page,
 }) => {
-  const host = await visitHost({ page: 'commands', connector: 'inPage' })
+  const host = await visitHost({ page: 'commands', connector: 'window' })
   const ask = page.getByRole('region', { name: 'Page Wallet' })
   await host.connectButton.click()
   await host.wallet('inPage').click()
   await ask.getByRole('button', { name: 'Decline' }).click()
   await expect(host.dialog).toContainText('You declined the request in Page Wallet.')
   await expectModal(host, true)
-  await expect(host.dialog.getByRole('heading', { name: 'Page Wallet' })).toBeFocused()
+  await expect(host.wallet('inPage')).toBeFocused()
 
   await host.button('RETRY').click()
   await expectModal(host, false)
@@ -228,25 +252,61 @@ test('the window that a connector of the host draws into the page can be used, b
   await expect(host.dialog).toHaveCount(0)
 })
 
-test('so can a card in a corner', async ({ visitHost, page }) => {
-  const host = await visitHost({ page: 'commands', connector: 'card' })
-  const ask = page.getByRole('region', { name: 'Page Wallet' })
-  await host.connectButton.click()
-  await host.wallet('inPage').click()
-  await ask.getByRole('button', { name: 'Share' }).click()
-  await host.signButton.click()
-  await ask.getByRole('button', { name: 'Sign' }).click()
-  await expect(host.accountButton).toBeVisible()
-})
+for (const connector of ['card', 'root', 'shadow', 'popover'])
+  test(`so can one of the kind "${connector}", which has the focus while it is there`, async ({
+    visitHost,
+    page,
+  }) => {
+    const host = await visitHost({ page: 'commands', connector })
+    const press = (name: string) =>
+      page.getByRole('region', { name: 'Page Wallet' }).getByRole('button', { name }).click()
+    await host.connectButton.click()
+    await host.wallet('inPage').click()
+    await expectModal(host, false)
+    const hasFocus = () => host.dialog.evaluate((dialog) => !dialog.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
+    await press('Decline')
+    await expectModal(host, true)
+    await expect(host.wallet('inPage')).toBeFocused()
 
-test('Escape closes the dialog while a window of a connector is above it', async ({ visitHost, page }) => {
-  const host = await visitHost({ page: 'commands', connector: 'inPage' })
+    await host.button('RETRY').click()
+    await expectModal(host, false)
+    await press('Share')
+    await host.signButton.click()
+    await expectModal(host, false)
+    await press('Sign')
+    await expect(host.accountButton).toBeVisible()
+    await expect(host.dialog).toHaveCount(0)
+  })
+
+test('with focus in the dialog, Escape closes it while a window of a connector is above it', async ({
+  visitHost,
+  page,
+}) => {
+  const host = await visitHost({ page: 'commands', connector: 'window' })
   await host.connectButton.click()
   await host.wallet('inPage').click()
-  await expect(page.getByRole('region', { name: 'Page Wallet' })).toBeVisible()
-  await expect(host.dialog).toHaveAttribute('aria-modal', 'false')
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+  await host.button('Close').focus()
   await page.keyboard.press('Escape')
   await expect(host.dialog).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...device('Pixel 7'), viewport: { width: 390, height: 290 } })
+
+  test('beneath a window of a connector, the sheet stays where it is', async ({ visitHost, page }) => {
+    const host = await visitHost({ page: 'commands', connector: 'window' })
+    await host.connectButton.tap()
+    await expect(host.wallet('inPage')).toBeVisible()
+    await page.evaluate(watchSheet)
+    await host.wallet('inPage').tap()
+    await page.getByRole('button', { name: 'Decline' }).tap()
+    await expectModal(host, true)
+    await expect(host.wallet('inPage')).toBeFocused()
+    const still = { isScrolled: true, moving: 0, focusEvents: 0 }
+    expect(await page.evaluate(() => globalThis.changes)).toEqual([still, still])
+  })
 })
 
 test('a backdrop of the page next to its root is no overlay, in browsers without popovers either', async ({
@@ -270,6 +330,26 @@ test('a backdrop of the page next to its root is no overlay, in browsers without
   await host.connectButton.click()
   await expect(host.wallet(walletId)).toBeVisible()
   await expectModal(host, true)
+})
+
+test('a sidebar that the page shows before a wallet is asked, and a screen that only waits, are no windows', async ({
+  visitHost,
+  page,
+}) => {
+  const host = await visitHost({ page: 'commands', connector: 'card' })
+  const addToRoot = (html: string) =>
+    page.evaluate((text) => document.querySelector('#root')?.insertAdjacentHTML('beforeend', text), html)
+  await host.connectButton.click()
+  await expect(host.wallet('inPage')).toBeVisible()
+  await addToRoot('<nav style="position: fixed; inset: 0 auto 0 0; width: 256px"><a href="#">Home</a></nav>')
+  // A look at the page lies between.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await host.wallet('inPage').click()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+  await addToRoot('<div style="position: fixed; inset: 0; z-index: -1">Connecting…</div>')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expectModal(host, true)
+  await expect(host.wallet('inPage')).toBeFocused()
 })
 
 test('the dialog is modal again after a window that fades out, or that a shadow root hides', async ({

@@ -6,18 +6,58 @@ const account = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68
 
 type CreateConnector = NonNullable<EngineOptions['connectors']>[number]
 
+/** Where the window of the wallet is. */
+export const shapes = {
+  /** An element at the end of the body, which is filled and shown later, as of most embedded wallets. */
+  window: () => place(document.body),
+  /** A card in a corner. */
+  card: () => place(document.body, 'card'),
+  /** Within the content of the page, as of a component that the host renders. */
+  root: () => place(document.querySelector('#root') ?? document.body),
+  /** In a shadow root within the content of the page, whose element has no box. */
+  shadow: () => placeInShadow(document.querySelector('#root') ?? document.body),
+  /** In the top layer. */
+  popover: () => {
+    const { box, owner } = place(document.body, 'popover')
+    box.popover = 'manual'
+    box.showPopover()
+    return { box, owner }
+  },
+}
+
+/** `owner` is removed at the end. */
+interface Place {
+  readonly box: HTMLElement
+  readonly owner: HTMLElement
+}
+
+function place(parent: Node, shape = ''): Place {
+  const box = document.createElement('section')
+  box.className = `page-wallet ${shape}`
+  box.ariaLabel = 'Page Wallet'
+  parent.appendChild(box)
+  return { box, owner: box }
+}
+
+function placeInShadow(parent: Element): Place {
+  const owner = document.createElement('page-wallet')
+  owner.style.display = 'contents'
+  parent.append(owner)
+  const root = owner.attachShadow({ mode: 'open' })
+  const styles = [...document.querySelectorAll('link[rel="stylesheet"], style')]
+  root.append(...styles.map((style) => style.cloneNode(true)))
+  return { ...place(root), owner }
+}
+
 /** A wagmi connector whose wallet asks in a window that it draws over the page. */
-export const inPageConnector = createInPage('window')
-
-/** One that asks in a card in a corner of the page. */
-export const cardConnector = createInPage('card')
-
-/** As embedded wallets do: an element at the end of the body, which is filled and shown later. */
-function createInPage(shape: 'window' | 'card'): CreateConnector {
+export function createInPage(shape: keyof typeof shapes): CreateConnector {
   return (options) => create(options, shape)
 }
 
-function create({ emitter }: Parameters<CreateConnector>[0], shape: string): ReturnType<CreateConnector> {
+function create(
+  { emitter }: Parameters<CreateConnector>[0],
+  shape: keyof typeof shapes,
+): ReturnType<CreateConnector> {
   const provider = {
     async request({
       method,
@@ -55,25 +95,22 @@ function create({ emitter }: Parameters<CreateConnector>[0], shape: string): Ret
 }
 
 /** @throws 4001 if the window is closed by its other button. */
-async function ask(action: string, shape: string): Promise<void> {
-  const host = document.createElement('section')
-  host.className = `page-wallet ${shape}`
-  host.ariaLabel = 'Page Wallet'
-  document.body.append(host)
+async function ask(action: string, shape: keyof typeof shapes): Promise<void> {
+  const { box, owner } = shapes[shape]()
   await new Promise((resolve) => setTimeout(resolve))
-  host.classList.add('open')
+  box.classList.add('open')
   try {
     await new Promise<void>((resolve, reject) => {
       const add = (label: string, press: () => void) => {
         const button = document.createElement('button')
         button.textContent = label
         button.onclick = press
-        host.append(button)
+        box.append(button)
       }
       add(action, resolve)
       add('Decline', () => reject(Object.assign(new Error('Declined.'), { code: 4001 })))
     })
   } finally {
-    host.remove()
+    owner.remove()
   }
 }

@@ -1,3 +1,5 @@
+import type { shapes } from './inPageConnector.ts'
+
 const parameters = new URLSearchParams(location.search)
 
 /** Choices of the journey, in the address of the page. */
@@ -12,8 +14,8 @@ export const query = {
   /** URL of the relay and id of the project; without a relay, phones are not paired. */
   relay: parameters.get('relay') ?? '',
   projectId: parameters.get('projectId') ?? 'c0ffee00c0ffee00c0ffee00c0ffee00',
-  /** A connector of the host that is listed: one without a provider, or one that asks within the page. */
-  connector: parameters.get('connector') as 'empty' | 'inPage' | 'card' | null,
+  /** A connector of the host that is listed: one without a provider, or one that asks within the page, and where. */
+  connector: parameters.get('connector') as 'empty' | keyof typeof shapes | null,
   /** The engine's configuration is wrong. */
   isMisconfigured: parameters.has('misconfigured'),
 }

@@ -1,5 +1,6 @@
 import type { Discovery, Layout, Platform, View } from '@foyer/core'
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import type { KitInternals } from '../kitInternals.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { AccountDialog } from './account/AccountDialog.tsx'
 import { ChainDialog } from './chain/ChainDialog.tsx'
@@ -31,6 +32,7 @@ export function KitDialog({ view, discovery, ConnectDialog }: KitDialogProps): R
       mobile={layout === 'mobile'}
       shows={view}
       onClose={kit.close}
+      isAwaiting={() => isAsking(kit)}
     >
       <DialogBoundary key={view}>
         {view === 'connect' && <ConnectDialog layout={layout} discovery={discovery} />}
@@ -40,6 +42,15 @@ export function KitDialog({ view, discovery, ConnectDialog }: KitDialogProps): R
       </DialogBoundary>
     </Dialog>
   )
+}
+
+/** Statuses of a connection, a signature or a switch while the wallet has the request. */
+const asking = new Set(['opening', 'awaitingScan', 'switching', 'signing', 'confirming'])
+
+/** Whether a request of the kit is open in a wallet. */
+function isAsking({ attempt, signIn, chainSwitch }: KitInternals): boolean {
+  const steps = [attempt, signIn, chainSwitch].map((store) => store.get().status)
+  return steps.some((status) => asking.has(status))
 }
 
 /** Two columns from 768 px up. */

@@ -23,6 +23,8 @@ interface DialogProps {
   /** Id of the content: when it changes, its title gets focus unless focus is inside. */
   readonly shows?: string
   readonly onClose: () => void
+  /** Whether a wallet is asked, which may draw a window over the page. */
+  readonly isAwaiting?: () => boolean
   readonly children: ReactNode
 }
 
@@ -30,7 +32,7 @@ interface DialogProps {
  * Native modal dialog: the platform makes the page inert, traps Tab, closes on Escape and restores focus. Named by the
  * `DialogTitle` inside.
  */
-export function Dialog({ size, mobile, shows = '', onClose, children }: DialogProps) {
+export function Dialog({ size, mobile, shows = '', onClose, isAwaiting, children }: DialogProps) {
   const { lang = 'en', dir } = useContext(LocaleContext).language
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,11 +42,11 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
     isDismissed.current = true
     onClose()
   }
-  const latestDismiss = useRef(dismiss)
+  const latest = useRef({ dismiss, isAwaiting })
   const opener = useRef<Element>(null)
 
   useLayoutEffect(() => {
-    latestDismiss.current = dismiss
+    latest.current = { dismiss, isAwaiting }
   })
 
   useLayoutEffect(() => {
@@ -53,8 +55,10 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
     if (!dialog.current.contains(document.activeElement)) opener.current = document.activeElement
     const shown = dialog.current
     isDismissed.current = false
-    const hide = show(shown, surface, () => latestDismiss.current())
+    const hide = show(shown, surface, () => latest.current.dismiss())
+    const stopYielding = yieldToOverlays(shown, () => latest.current.isAwaiting?.() ?? false)
     return () => {
+      stopYielding()
       // At the end of a task, its result is painted first: a copy of the dialog takes the time of several frames.
       if (isDismissed.current) fadeOut(shown)
       hide()
@@ -131,11 +135,9 @@ function show(
   // opening must be ignored (strict mode).
   dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && close(), { signal })
   const conceal = revealToAssistants(dialog)
-  const stopYielding = yieldToOverlays(dialog)
 
   return () => {
     listening.abort()
-    stopYielding()
     conceal()
     dialog.close()
   }

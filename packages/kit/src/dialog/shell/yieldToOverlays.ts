@@ -1,20 +1,46 @@
+import { findOverlays, isInFlow } from './findOverlays.ts'
+import { focusInside } from './focusInside.ts'
+
 /** Milliseconds between two looks: windows are shown by elements, attributes and transitions, and in shadow roots. */
 const lookIntervalMs = 200
 
 /**
  * An overlay that appears while `dialog` is open would be beneath it and inert: the window that a connector of the host
  * draws into the page (embedded wallets, MetaMask's SDK, AppKit), or a modal of the host. While there is one, the dialog is
- * open but not modal; afterwards it is modal again. Overlays in the top layer need none of this.
+ * open but not modal; afterwards it is modal again. Modal dialogs that are opened later need none of this.
  *
+ * @param isAwaiting Whether a wallet is asked: its window may also be within the page's content, and gets focus.
  * @returns a function that ends it
  */
-export function yieldToOverlays(dialog: HTMLDialogElement): () => void {
+export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boolean): () => void {
   const page = [...document.body.children].filter((element) => element.contains(dialog) || isInFlow(element))
-  const before = findOverlays(page)
-  const looking = setInterval(() => {
-    const hasOverlay = findOverlays(page).some((overlay) => !before.includes(overlay))
-    if (hasOverlay === isModal(dialog)) setModal(dialog, !hasOverlay)
-  }, lookIntervalMs)
+  const start = findOverlays(page)
+  /** Inside the page, what is there before a wallet is asked is a part of the page. */
+  let before = [...start.outside, ...start.inside]
+  /** The focused element of the dialog when it stopped being modal. */
+  let former: Element | null = null
+  let isHandedOver = false
+
+  function look() {
+    const isAsked = isAwaiting()
+    const { outside, inside } = findOverlays(page)
+    const isIdle = !isAsked && isModal(dialog)
+    if (isIdle) before = [...before.filter((overlay) => outside.includes(overlay)), ...inside]
+    const found = isIdle ? outside : [...outside, ...inside]
+    const overlays = found.filter((overlay) => !before.includes(overlay))
+    const hasOverlay = overlays.length > 0
+    if (hasOverlay && isModal(dialog)) {
+      former = document.activeElement
+      isHandedOver = false
+      setModal(dialog, false, former)
+    } else if (!hasOverlay && !isModal(dialog)) setModal(dialog, true, former)
+    if (hasOverlay && isAsked && !isHandedOver) {
+      const focused = document.activeElement
+      isHandedOver = (focused !== former && focused !== document.body) || overlays.some(focusInside)
+    }
+  }
+
+  const looking = setInterval(look, lookIntervalMs)
   return () => clearInterval(looking)
 }
 
@@ -22,47 +48,28 @@ export function isModal(dialog: Element): boolean {
   return dialog.getAttribute('aria-modal') === 'true'
 }
 
-/** Opens `dialog` anew: the state of an open one cannot be changed. Focus stays where it is. */
-function setModal(dialog: HTMLDialogElement, modal: boolean) {
-  const focused = document.activeElement as HTMLElement | null
+const focusEvents = ['focus', 'blur', 'focusin', 'focusout']
+
+/**
+ * Opens `dialog` anew, because the state of an open one cannot be changed: as it was, with the same scroll positions, at the end
+ * of its animations, with focus on `focused` and without focus events for the page.
+ */
+function setModal(dialog: HTMLDialogElement, modal: boolean, focused: Element | null) {
+  const scrolled = [dialog, ...dialog.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop)
+  const positions = scrolled.map(({ scrollTop }) => scrollTop)
+  const stop = (event: Event) => event.stopImmediatePropagation()
+  for (const type of focusEvents) addEventListener(type, stop, true)
   dialog.close()
   dialog.setAttribute('aria-modal', String(modal))
   if (modal) dialog.showModal()
-  else dialog.show()
-  focused?.focus({ preventScroll: true })
-}
+  // Not `show`, which closes popovers.
+  else dialog.open = true
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  for (const type of focusEvents) removeEventListener(type, stop, true)
 
-/** Depth below the body at which libraries place their overlays. */
-const maxDepth = 5
-
-/** Content of the page: not looked into, because of its size. Containers of overlays have none before they are used. */
-function isInFlow(element: Element): boolean {
-  return element.clientHeight > 0 && !/fixed|absolute/.test(getComputedStyle(element).position)
-}
-
-/** Outermost elements outside of `page` that are as large as a window of a wallet and take presses. */
-function findOverlays(page: readonly Element[]): readonly Element[] {
-  const found: Element[] = []
-  const visit = (parent: ParentNode, depth: number) => {
-    for (const element of parent.children) {
-      if (!(element instanceof HTMLElement) || page.includes(element) || 'foyer' in element.dataset) continue
-      if (isOverlay(element)) found.push(element)
-      else if (depth < maxDepth) visit(element.shadowRoot ?? element, depth + 1)
-    }
-  }
-  visit(document.body, 1)
-  return found
-}
-
-/** Least width and height: wallets also ask in a card of 360 by 480 px in a corner. Bars and short messages are less high. */
-const minSize = 240
-
-/** Opacity is not looked at: it is 0 when a transition begins. */
-function isOverlay(element: HTMLElement): boolean {
-  const { offsetWidth, offsetHeight } = element
-  if (Math.min(offsetWidth, offsetHeight) < minSize) return false
-  // Within `:is`, a browser passes over what it does not know: Chromium 109 and Firefox 115 have no popovers.
-  if (element.matches(':is(:modal, :popover-open)')) return false
-  const { position, visibility, pointerEvents } = getComputedStyle(element)
-  return /fixed|absolute/.test(position) && visibility === 'visible' && pointerEvents !== 'none'
+  scrolled.forEach((part, index) => {
+    part.scrollTop = positions[index] ?? 0
+  })
+  for (const animation of dialog.getAnimations({ subtree: true }))
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
