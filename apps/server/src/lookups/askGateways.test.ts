@@ -107,7 +107,11 @@ describe('a gateway that does not answer', () => {
   })
 
   test.each([
-    [204, 'refused'],
+    [202, 'failed'],
+    [204, 'failed'],
+    [399, 'failed'],
+    [408, 'failed'],
+    [425, 'failed'],
     [429, 'failed'],
     [499, 'refused'],
     [500, 'failed'],

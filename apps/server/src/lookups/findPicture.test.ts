@@ -299,7 +299,11 @@ describe('the metadata of a token', () => {
   })
 
   test.each([
-    [204, 'refused'],
+    [202, 'failed'],
+    [204, 'failed'],
+    [399, 'failed'],
+    [408, 'failed'],
+    [425, 'failed'],
     [404, 'refused'],
     [429, 'failed'],
     [499, 'refused'],

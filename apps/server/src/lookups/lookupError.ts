@@ -14,9 +14,15 @@ export class LookupError extends Error {
   }
 }
 
-/** Whether a host that has answered with this status may be asked again. 429: it has too many requests for now. */
+/** Refusals (4xx) that hold for now only: a request that took too long, one that came too early (RFC 8470), too many of them. */
+const passingRefusals: readonly number[] = [408, 425, 429]
+
+/**
+ * Failure of a host that has answered with another status than 200. Only a refusal (4xx) is permanent: the host has understood the
+ * request. A status below 400 is neither the content nor a refusal, such as 202 while a gateway fetches it.
+ */
 export const failureOf = (status: number): LookupFailure =>
-  status === 429 || status >= 500 ? 'failed' : 'refused'
+  status >= 400 && status < 500 && !passingRefusals.includes(status) ? 'refused' : 'failed'
 
 /** For another thread: an `Error` loses its class and its code when it is copied. */
 export const packError = (error: unknown) => ({

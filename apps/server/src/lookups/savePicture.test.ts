@@ -85,7 +85,10 @@ test.each([
   [499, 'refused'],
   [500, 'failed'],
   [503, 'failed'],
+  [202, 'failed'],
   [204, 'failed'],
+  [408, 'failed'],
+  [425, 'failed'],
 ] as const)('status %i: %s', async (status, failure) => {
   let closed: Promise<unknown> = Promise.resolve()
   const saved = saveAnswer((_, response) => {

@@ -32,7 +32,7 @@ export async function savePicture(
   })
   if (status !== 200) {
     body.destroy()
-    throw new LookupError(status < 400 ? 'failed' : failureOf(status), `${url.host} answers with ${status}`)
+    throw new LookupError(failureOf(status), `${url.host} answers with ${status}`)
   }
   let type: PictureType | undefined
   const check = async function* (chunks: AsyncIterable<Buffer>) {
