@@ -9,6 +9,7 @@ import { sumEvents } from './http/sumEvents.ts'
 import type { ExpectedMessage } from './message/expectedMessage.ts'
 import { type RecoverSigner, recoverSigner } from './message/signature.ts'
 import { type Attempts, createAttempts, type NonceKeys } from './nonce/nonce.ts'
+import { guardNonceKeys } from './nonce/nonceKeys.ts'
 import {
   type AuthEvent,
   type AuthOptions,
@@ -117,11 +118,11 @@ function createLimits(options: AuthOptions, emit: SignInEventListener): AuthCont
   }
 }
 
-/** @throws {TypeError} if there are none */
+/** @throws {TypeError} if there are none, or too short ones */
 function readNonceKeys({ nonceKeys, store }: AuthOptions): NonceKeys {
   const keys = nonceKeys ?? store.nonceKeys
-  if (keys === undefined) throw new TypeError('nonceKeys are missing: the store has none of its own.')
-  return keys
+  if (!keys) throw new TypeError('nonceKeys are missing: the store has none of its own.')
+  return guardNonceKeys(keys)
 }
 
 /**
