@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../sqlite/sqliteStore.ts'
-import { createTestSite, signIn } from '../testing/index.ts'
+import { createTestSite, readOutcome, signIn } from '../testing/index.ts'
 import { createAuthApp } from './app.ts'
 import { createCurrentSession } from './session/createCurrentSession.ts'
 
@@ -26,11 +26,32 @@ describe('an option of the wrong kind is named at the start', () => {
     [{ contractsOnly: true }, 'contractsOnly needs verifyContract'],
     [{ chainIds: ['1'] }, 'chainIds must be numbers'],
     [{ chainIds: [1n] }, 'chainIds must be numbers'],
+    [{ chainIds: [undefined] }, 'chainIds must be numbers'],
+    [{ chainIds: 1 }, 'chainIds must be a list of numbers, such as [1, 10]; it is a number'],
+    [{ chainIds: '1,10' }, 'chainIds must be a list'],
+    [{ chainIds: new Set([1]) }, 'chainIds must be a list'],
+    [{ statement: 5 }, 'statement must be a text; it is a number'],
+    [{ resources: 'https://app.example/terms' }, 'resources must be a list'],
+    [{ sessions: 8 }, 'sessions must be an object; it is a number'],
+    [{ limits: 120 }, 'limits must be an object'],
+    [{ verifyContract: true }, 'verifyContract must be the function that createContractVerifier returns'],
+    [{ recoverSigner: {} }, 'recoverSigner must be a function; it is an object'],
+    [{ createRateLimit: true }, 'createRateLimit must be a function'],
+    [{ clientAddress: '203.0.113.7' }, 'clientAddress must be a function'],
+    [{ now: 0 }, 'now must be a function'],
+    [{ log: console }, 'log must be a function'],
+    [{ onEvent: true }, 'onEvent must be a function'],
     [{ origin: 'https://APP.example' }, '"https://app.example"'],
     [{ origin: 'https://app.example:443' }, '"https://app.example"'],
     [{ origin: 'https://bücher.example' }, '"https://xn--bcher-kva.example"'],
   ])('%o', (options, named) => {
     expect(() => createTestSite(options as never)).toThrow(named)
+  })
+
+  test('and so it is for reading a session', () => {
+    const { origin, store } = createTestSite()
+    const options = { origin, store, verifyContract: true as never }
+    expect(() => createCurrentSession(options)).toThrow('verifyContract must be')
   })
 
   test('a store that was not awaited', async () => {
@@ -41,6 +62,34 @@ describe('an option of the wrong kind is named at the start', () => {
     expect(() => createCurrentSession({ origin, store })).toThrow('await sqliteStore')
     await opening
   })
+})
+
+const optional = {
+  statement: undefined,
+  resources: undefined,
+  basePath: undefined,
+  sessions: undefined,
+  limits: undefined,
+  verifyContract: undefined,
+  recoverSigner: undefined,
+  createRateLimit: undefined,
+  clientAddress: undefined,
+  log: undefined,
+  onEvent: undefined,
+  contractsOnly: undefined,
+  embedded: undefined,
+  crossOrigin: undefined,
+  oneApproval: undefined,
+}
+
+test.each([
+  ['undefined', optional],
+  ['null', Object.fromEntries(Object.keys(optional).map((name) => [name, null]))],
+  ['an empty statement', { statement: '' }],
+])('an option that is left out as %s is as absent', async (_, options) => {
+  const site = createTestSite(options as never)
+  const response = await signIn(site.browser(), account)
+  expect(await readOutcome(response)).toBe('200 ok')
 })
 
 test('a limit of sessions that is undefined is the default one', async () => {

@@ -7,6 +7,7 @@ import type { CreateRateLimit } from './http/limits.ts'
 import type { ExpectedMessage } from './message/expectedMessage.ts'
 import type { RecoverSigner } from './message/signature.ts'
 import type { NonceKeys } from './nonce/nonce.ts'
+import { requireOptions } from './optionKinds.ts'
 import type { SignInEventListener } from './signInEvent.ts'
 import type { SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
@@ -140,7 +141,10 @@ export type SessionOptions = Pick<
  */
 export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
   requireOptions('createAuthApp', options, ['origin', 'chainIds', 'store'])
-  const { origin, statement, resources, chainIds, oneApproval = false } = options
+  const { origin, chainIds, oneApproval = false } = options
+  // From an environment, no statement may be an empty one.
+  const statement = options.statement || undefined
+  const resources = options.resources ?? undefined
   const url = readOrigin(origin)
   if (options.basePath && !/^(?:\/[\w.~-]+)+$/.test(options.basePath)) {
     throw new TypeError(`basePath must be a path such as /api; it is "${options.basePath}".`)
@@ -150,9 +154,9 @@ export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
   }
   if (chainIds.length === 0) throw new TypeError('chainIds must name at least one network.')
   // Hosts without types may have them from their environment: a message names a number.
-  const wrong = chainIds.find((id) => typeof id !== 'number')
-  if (wrong !== undefined)
-    throw new TypeError(`chainIds must be numbers, such as 1; one is a ${typeof wrong}.`)
+  const wrong = chainIds.findIndex((id) => typeof id !== 'number')
+  if (wrong !== -1)
+    throw new TypeError(`chainIds must be numbers, such as 1; one is of the type ${typeof chainIds[wrong]}.`)
   if (statement !== undefined && statement.length > 256) {
     throw new TypeError('statement must have at most 256 characters.')
   }
@@ -169,24 +173,6 @@ export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
     chainIds: new Set(chainIds),
     oneApproval,
   }
-}
-
-const guide = 'https://github.com/foyer-kit/foyer/blob/main/docs/guides/protect-a-route.md'
-
-/**
- * Hosts in plain JavaScript may leave an option out.
- *
- * @throws {TypeError} with the names of all that are missing
- */
-export function requireOptions<Options extends object>(
-  caller: string,
-  options: Options | undefined,
-  names: readonly (keyof Options & string)[],
-): void {
-  const missing = names.filter((name) => options?.[name] === undefined || options[name] === null)
-  if (missing.length === 0) return
-  const list = (some: readonly string[]) => some.map((name) => `\`${name}\``).join(', ')
-  throw new TypeError(`${caller} needs ${list(names)}; missing: ${list(missing)}. See ${guide}`)
 }
 
 /** @throws {TypeError} if it is invalid */

@@ -17,3 +17,11 @@ test('a store is opened in its file, for this user only', async () => {
   await store.end()
   await expect(store.ping()).rejects.toThrow()
 })
+
+test.each([
+  ['nothing', undefined],
+  ['a path that is missing in the environment', { path: undefined }],
+  ['the path itself', 'auth.sqlite'],
+])('%s in place of options is named', async (_, options) => {
+  await expect(sqliteStore(options as never)).rejects.toThrow('sqliteStore needs `path`; missing: `path`')
+})

@@ -1,5 +1,6 @@
 import { guardListener } from '../emitEvents.ts'
 import { createPlaces, type Places } from '../http/limits.ts'
+import { requireOptions } from '../optionKinds.ts'
 import { type AccountNode, createAccountNode, type NodeTrouble } from './accountNode.ts'
 import type { VerifyContract } from './accountQuestion.ts'
 
@@ -32,17 +33,19 @@ export interface ContractVerifierOptions {
  * Verifies signatures of contract accounts on their chains: ERC-1271 for deployed accounts, ERC-6492 for undeployed
  * ones. Ends within the timeout, and never reports an outage as an invalid signature.
  *
- * @throws {TypeError} if a node has no http or https URL
+ * @throws {TypeError} if a node has no http or https URL, or another option is of the wrong kind
  */
 export function createContractVerifier(options: ContractVerifierOptions): VerifyContract {
+  requireOptions('createContractVerifier', options, ['nodes'])
   const { deadlineMs = 6000, atOnce = 20, now = () => performance.now() } = options
+  for (const [name, value] of Object.entries({ deadlineMs, atOnce })) requirePositive(name, value)
   const onTrouble = guardListener(options.onTrouble ?? (() => {}), (cause) =>
     console.error('Foyer: `onTrouble` failed.', cause),
   )
   /** Chains of visitors that have no node, which have been reported. */
   const reported = new Set<number>()
   const nodes = new Map<number, readonly AccountNode[]>(
-    [...options.nodes].map(([chainId, urls]) => [
+    [...requireNodes(options.nodes)].map(([chainId, urls]) => [
       chainId,
       urls.map((url) => createAccountNode({ chainId, url: requireNodeUrl(url, chainId), onTrouble, now })),
     ]),
@@ -75,6 +78,23 @@ export function createContractVerifier(options: ContractVerifierOptions): Verify
       for (const [places, key] of taken) places.leave(key)
     }
   }
+}
+
+/** Longest timeout of the platform, in milliseconds. */
+const maxTimeoutMs = 2 ** 31 - 1
+
+function requirePositive(name: string, value: unknown): void {
+  const isValid = typeof value === 'number' && value > 0 && (name === 'atOnce' || value <= maxTimeoutMs)
+  if (!isValid) throw new TypeError(`${name} must be a positive number; it is ${value}.`)
+}
+
+function requireNodes(nodes: ContractVerifierOptions['nodes']): ContractVerifierOptions['nodes'] {
+  const isMap = typeof nodes === 'object' && Symbol.iterator in nodes
+  if (isMap && [...nodes].every(([chainId, urls]) => typeof chainId === 'number' && Array.isArray(urls)))
+    return nodes
+  throw new TypeError(
+    "nodes must be a Map of lists by chain id, which is a number: new Map([[1, ['https://node.example']]]).",
+  )
 }
 
 /** Without the URL in its text, which may contain the operator's key. */

@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { authRoutes } from '../../contract.ts'
 import { createTestSite, fetchNonce, post, signMessage } from '../../testing/index.ts'
-import { createCurrentSession } from './createCurrentSession.ts'
+import { createCurrentSession, requireSession } from './createCurrentSession.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const now = () => Date.parse('2026-11-20T12:00:00.000Z')
@@ -55,6 +55,33 @@ test('B21: two session cookies are no session', async () => {
   const { cookie, currentSession } = await visit()
   const twice = `${cookie}; __Host-sid=${'x'.repeat(43)}`
   expect((await currentSession({ headers: { cookie: twice } })).session).toBeUndefined()
+})
+
+test.each([
+  ['the name in upper case', (cookie: string) => ({ Cookie: cookie })],
+  ['a list of lines', (cookie: string) => ({ cookie: ['a=b', cookie] })],
+  ['letters beyond Latin-1', (cookie: string) => ({ cookie: `a=\u{1F338}; ${cookie}` })],
+])('headers of other hosts: %s', async (_, headersOf) => {
+  const { cookie, currentSession } = await visit()
+  const { session } = await currentSession({ headers: headersOf(cookie) as never })
+  expect(session?.address).toBe(account.address)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no headers', {}],
+  ['headers in place of the request', new Headers()],
+  ['headers of Next.js that are not awaited', { headers: Promise.resolve(new Headers()) }],
+  ['a text', { headers: 'a=b' }],
+])('a request that is none is named, not signed out: %s', async (_, request) => {
+  const { currentSession } = await visit()
+  await expect(currentSession(request as never)).rejects.toThrow('takes a request, or an object with its')
+})
+
+test('`requireSession` without the function is named at the start', () => {
+  const { origin, store } = createTestSite()
+  for (const wrong of [undefined, { origin, store }])
+    expect(() => requireSession(wrong as never)).toThrow('the function that createCurrentSession returns')
 })
 
 test('a wrong origin is named at the start', () => {

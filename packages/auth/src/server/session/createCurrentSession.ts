@@ -4,7 +4,8 @@ import { createSessionContext } from '../authContext.ts'
 import { AuthError } from '../http/authError.ts'
 import { clearedCookie } from '../http/cookies.ts'
 import { errorJson } from '../http/json.ts'
-import { requireOptions, type SessionOptions } from '../options.ts'
+import { requireOptions } from '../optionKinds.ts'
+import type { SessionOptions } from '../options.ts'
 import { currentSession } from './currentSession.ts'
 
 /** The signed-in account, for routes of a site. */
@@ -51,12 +52,9 @@ export type ReadCurrentSession = (request: RequestWithCookies) => Promise<Visito
 export function createCurrentSession(options: SessionOptions): ReadCurrentSession {
   requireOptions('createCurrentSession', options, ['origin', 'store'])
   const auth = createSessionContext(options)
-  const { origin } = options
 
-  return async ({ headers }) => {
-    const cookie = isHeaders(headers) ? headers.get('cookie') : headers.cookie
-    const request = new Request(origin, { headers: cookie ? { Cookie: cookie } : {} })
-    const current = await currentSession(auth, request)
+  return async (request) => {
+    const current = await currentSession(auth, cookieHeaderOf(request))
     if (current.status === 'ended') return { setCookies: [clearedCookie(auth.cookies, auth.cookies.session)] }
     if (current.status !== 'open') return { setCookies: [] }
     const { id, address, chainId, by, createdAt, expiresAt } = current.row
@@ -74,17 +72,31 @@ export function createCurrentSession(options: SessionOptions): ReadCurrentSessio
   }
 }
 
-/** By its method: those of another realm, or of a package, are no instances of this global. Node's record has texts only. */
-const isHeaders = (headers: RequestWithCookies['headers']): headers is Pick<Headers, 'get'> =>
-  'get' in headers && typeof headers.get === 'function'
+/** @throws {TypeError} if it is no request: of headers that are not there yet, the visitor would look signed out */
+function cookieHeaderOf(request: RequestWithCookies): string | null {
+  const headers: unknown = request?.headers
+  if (typeof headers !== 'object' || headers === null || 'then' in headers)
+    throw new TypeError(
+      'The function of createCurrentSession takes a request, or an object with its headers: in Next.js, { headers: await headers() }.',
+    )
+  // By its method: those of another realm, or of a package, are no instances of this global. Node's record has texts only.
+  if ('get' in headers && typeof headers.get === 'function') return headers.get('cookie')
+  // Some hosts of functions keep the names as they were sent.
+  const lines = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'cookie')
+  return lines.flatMap(([, value]) => value ?? []).join('; ') || null
+}
 
 /**
  * Hono middleware for routes that require a session, which it sets as `context.var.session`. Responds with 401
  * `session_required` without a session, and with 503 if the store does not answer. Responses carry the session's
  * cookies, and are not cached unless the route sets `Cache-Control`.
+ *
+ * @throws {TypeError} if it is not the function of `createCurrentSession`
  */
-export const requireSession = (currentSession: ReadCurrentSession) =>
-  createMiddleware<{ Variables: { session: VisitorSession } }>(async (context, next) => {
+export function requireSession(currentSession: ReadCurrentSession) {
+  if (typeof currentSession !== 'function')
+    throw new TypeError('requireSession needs the function that createCurrentSession returns.')
+  return createMiddleware<{ Variables: { session: VisitorSession } }>(async (context, next) => {
     try {
       const { session, setCookies } = await currentSession(context.req.raw)
       if (session === undefined) context.res = refuse(new AuthError('session_required'))
@@ -99,6 +111,7 @@ export const requireSession = (currentSession: ReadCurrentSession) =>
       context.res = refuse(error)
     }
   })
+}
 
 const refuse = (error: AuthError) =>
   errorJson({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }, error)

@@ -38,9 +38,12 @@ interface TokenUse {
   readonly now: number
 }
 
-/** The session of a request. With two cookies of the name there is none: one of them was set by another site. */
-export async function currentSession(auth: SessionContext, request: Request): Promise<CurrentSession> {
-  const [token, second] = cookieValues(request.headers.get('cookie'), auth.cookies.session)
+/** The session of a request, by its `Cookie` header. With two cookies of the name there is none: one of them was set by another site. */
+export async function currentSession(
+  auth: SessionContext,
+  cookieHeader: string | null,
+): Promise<CurrentSession> {
+  const [token, second] = cookieValues(cookieHeader, auth.cookies.session)
   if (token === undefined) return { status: 'none' }
   if (second !== undefined || !isToken(token)) return ended
   const row = await auth.store.find(hashToken(token))

@@ -15,9 +15,10 @@ const signedOut: SessionAnswer = { status: 'unauthenticated' }
 /** The session of this browser. */
 export async function sessionRoute(auth: AuthContext, context: Context): Promise<Response> {
   const request = context.req.raw
-  const current = await currentSession(auth, request)
+  const cookies = request.headers.get('cookie')
+  const current = await currentSession(auth, cookies)
   if (current.status === 'ended') {
-    requireSingleCookies(auth.cookies, request.headers.get('cookie'))
+    requireSingleCookies(auth.cookies, cookies)
     throw new AuthError('session_ended')
   }
   if (current.status === 'none') return json(auth.headers, signedOut)
@@ -33,11 +34,12 @@ export async function signOutRoute(auth: AuthContext, context: Context): Promise
   requireSameOrigin(request, auth)
   await readBody(request, {})
   const { session: name } = auth.cookies
-  const tokens = cookieValues(request.headers.get('cookie'), name)
+  const received = request.headers.get('cookie')
+  const tokens = cookieValues(received, name)
   const row =
     tokens.length > 1
       ? await conflictingSession(auth, request, tokens)
-      : rowOf(await currentSession(auth, request))
+      : rowOf(await currentSession(auth, received))
   if (row !== undefined) {
     requireCsrf(request, row)
     await auth.store.close(row.id)
@@ -73,7 +75,7 @@ async function conflictingSession(
 
 /** All sessions of the signed-in account. */
 export async function sessionsRoute(auth: AuthContext, context: Context): Promise<Response> {
-  const { row, cookies } = requireSession(await currentSession(auth, context.req.raw))
+  const { row, cookies } = requireSession(await currentSession(auth, context.req.raw.headers.get('cookie')))
   return json(auth.headers, await listSessions(auth, row), { cookies })
 }
 
@@ -82,7 +84,7 @@ export async function revokeRoute(auth: AuthContext, context: Context): Promise<
   const request = context.req.raw
   requireSameOrigin(request, auth)
   const wanted = await readBody(request, { id: 'text' }, { others: true }, { all: true })
-  const { row, cookies } = requireSession(await currentSession(auth, request))
+  const { row, cookies } = requireSession(await currentSession(auth, request.headers.get('cookie')))
   requireCsrf(request, row)
   const isMeant = (id: string) =>
     wanted.id === undefined ? wanted.all !== undefined || id !== row.id : id === wanted.id
