@@ -4,6 +4,7 @@ import { recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { parseMessage } from '../message/parseMessage.ts'
 import { createCustomAuthentication } from './createCustomAuthentication.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -101,6 +102,18 @@ test('a visitor whose clock is wrong signs the time of the server', async () => 
   expect(await message()).toContain(`\nNonce: nonce001\nIssued At: ${issuedAt}`)
   // Without one, that of the visitor.
   expect(await message()).toContain('\nNonce: nonce002\nIssued At: 2031-01-01T00:00:00')
+})
+
+test.each([undefined, '', null])('a statement that is %o is none', async (statement) => {
+  const { adapter } = createCustomAuthentication({
+    getNonce: async () => 'nonce001',
+    getAddress: async () => null,
+    verify: async () => true,
+    signOut: async () => {},
+    statement: statement as never,
+  })
+  const message = await adapter.createMessage({ nonce: await adapter.getNonce(), address, chainId: 1 })
+  expect(parseMessage(message).statement).toBeUndefined()
 })
 
 test('33.2 a refused proof opens nothing', async () => {

@@ -71,7 +71,8 @@ export function createCustomAuthentication(options: CustomAuthenticationOptions)
           uri: location.origin,
           version: '1',
           issuedAt: issuedAt ?? new Date().toISOString(),
-          ...(statement !== undefined && { statement }),
+          // An empty line would be no message.
+          ...(statement && { statement }),
           ...fields,
         }),
       async verify(proof) {

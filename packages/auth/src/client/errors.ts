@@ -19,6 +19,7 @@ const setUpCodes: ReadonlySet<unknown> = new Set<AuthErrorCode>([
   'origin_forbidden',
   'chain_mismatch',
   'bad_request',
+  'not_found',
 ])
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') === true

@@ -40,6 +40,17 @@ test('a server without the routes is reported', async () => {
   expect(said()).toEqual([expect.stringContaining('no sign-in server answers at /auth/nonce')])
 })
 
+test('a host that takes the prefix of the routes off is reported with what to change', async () => {
+  const { app } = createTestSite()
+  const stripped = ({ url, method, headers }: Request) =>
+    app.request(url.replace('/auth', ''), { method, headers, body: '{}' })
+  const { adapter } = createAuthentication({
+    fetch: createTestBrowser(stripped, 'https://app.example').fetch,
+  })
+  await expect(adapter.getNonce()).rejects.toMatchObject({ code: 'signInPrepare' })
+  expect(said()).toEqual([expect.stringMatching(/\/auth\/nonce \(not_found\).*pass the whole path on/)])
+})
+
 test('a sign-in that succeeds, and production, are not reported', async () => {
   expect(await signInThrough(createTestSite().browser(), 137)).toBe(true)
   vi.stubEnv('NODE_ENV', 'production')

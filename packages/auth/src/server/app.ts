@@ -55,6 +55,11 @@ function toClear({ cookies: { preSession, session } }: AuthContext, error: unkno
   return error.code === 'session_ended' ? [session] : []
 }
 
+const notBelow = (basePath: string) =>
+  new AuthError('not_found', {
+    message: `The routes of createAuthApp are below ${basePath}/auth/, and this path is not: pass the whole path on, or set \`basePath\` to what comes before /auth/.`,
+  })
+
 /**
  * Sign-In with Ethereum (ERC-4361) as a Hono app that answers everything under `/auth`, or `basePath` and `/auth`. Mount it with
  * `app.route('/', createAuthApp({ … }))`. The routes and their shapes are in `@foyer/auth/contract`.
@@ -70,6 +75,8 @@ export function createAuthApp(options: AuthOptions): Hono {
     app.all(path, () => methodNotAllowed(auth.headers, method === 'GET' ? 'GET, HEAD' : method))
   }
   app.all('/auth/*', () => errorJson(auth.headers, new AuthError('not_found')))
+  // Only of an app that is called by itself: one that is mounted by `route` leaves other paths to its host.
+  app.notFound(() => errorJson(auth.headers, notBelow(options.basePath ?? '')))
   app.onError((error) => {
     if (!(error instanceof AuthError)) auth.logSum({ event: 'error', outcome: 'internal', cause: error })
     else if (summed.has(error.code)) auth.logSum({ event: 'error', outcome: error.code, cause: error })

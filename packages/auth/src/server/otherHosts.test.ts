@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { Hono } from 'hono'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test, vi } from 'vitest'
-import { authRoutes } from '../contract.ts'
+import { authRoutes, type ErrorAnswer } from '../contract.ts'
 import { createMemoryStore, createTestSite, post, readCsrf, readOutcome, signIn } from '../testing/index.ts'
 import { createAuthApp } from './app.ts'
 import type { CreateRateLimit } from './http/limits.ts'
@@ -93,6 +94,25 @@ describe('base path', () => {
     expect(await session.json()).toEqual({ status: 'unauthenticated' })
     expect(await readOutcome(await app.request('/api/foyer/auth/nothing'))).toBe('404 not_found')
     expect((await app.request('/auth/session')).status).toBe(404)
+  })
+
+  test.each([
+    ['a host that has taken the prefix off', undefined, '/nonce', 'are below /auth/'],
+    ['a base path that is missing', undefined, '/api/auth/nonce', 'are below /auth/'],
+    ['another base path', '/api', '/auth/nonce', 'are below /api/auth/'],
+  ])('%s gets 404 with what to change', async (_, basePath, path, named) => {
+    const response = await createTestSite({ basePath }).app.request(path, { method: 'POST' })
+    const { error } = (await response.json()) as ErrorAnswer
+    expect([response.status, error.code]).toEqual([404, 'not_found'])
+    expect(error.message).toContain(named)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a host that mounts the app answers its other paths itself', async () => {
+    const host = new Hono().route('/', createTestSite().app).get('/mine', (context) => context.text('mine'))
+    host.notFound((context) => context.text('not here', 404))
+    expect(await (await host.request('/mine')).text()).toBe('mine')
+    expect(await (await host.request('/other')).text()).toBe('not here')
   })
 
   test.each(['api', 'api/v1', '/api/', '/', '/a b'])('%j is named at the start', (basePath) => {
