@@ -21,7 +21,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'auth/contracts': {
     mutate: [`${auth}/server/contract/{accountNode,accountQuestion,contractVerifier,fetchAnswer}.ts`],
-    tests: [`${auth}/server/contract/{contractVerifier,fetchAnswer}.test.ts`],
+    tests: [`${auth}/server/contract/{contractVerifier,fetchAnswer,verifierOptions}.test.ts`],
   },
   'auth/proofs': {
     mutate: [
@@ -30,19 +30,19 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     tests: [
       `${auth}/server/{app,embedded,signInEvents}.test.ts`,
-      `${auth}/server/{contract/contractSignIn,http/bounded,http/limits,nonce/nonce}.test.ts`,
+      `${auth}/server/{contract/contractSignIn,http/bounded,http/limits,nonce/nonce,nonce/nonceKeys}.test.ts`,
       `${auth}/server/message/{expectedMessage,recap,signature}.test.ts`,
       `${auth}/server/session/{rotation,sessionRoutes}.test.ts`,
     ],
   },
   'auth/requests': {
     mutate: [
-      `${auth}/server/{app,authContext,emitEvents,options}.ts`,
+      `${auth}/server/{app,authContext,emitEvents,optionKinds,options}.ts`,
       `${auth}/server/http/{authError,cookies,json,request,sumEvents}.ts`,
       `${auth}/server/session/device.ts`,
     ],
     tests: [
-      `${auth}/server/{app,embedded,otherHosts,signInEvents}.test.ts`,
+      `${auth}/server/{app,embedded,options,otherHosts,signInEvents}.test.ts`,
       `${auth}/server/{http/authError,http/bounded,http/limits,message/expectedMessage,nonce/nonce}.test.ts`,
       `${auth}/server/session/{device,rotation,sessionRoutes}.test.ts`,
     ],
@@ -65,7 +65,7 @@ export const parts: Readonly<Record<string, Part>> = {
   // Apart from the part above: their tests start PostgreSQL for each change.
   'auth/postgres': {
     mutate: [`${auth}/database/{guardedPool,openDatabase,openPostgres}.ts`, `${auth}/postgres/*.ts`],
-    tests: [`${auth}/database/{postgres,postgresSilence}.test.ts`],
+    tests: [`${auth}/{database/postgres,database/postgresSilence,postgres/postgresStore}.test.ts`],
   },
   'auth/sqlite': folder(`${auth}/sqlite`),
   'auth/client': {
