@@ -47,8 +47,10 @@ import type { NewTransaction, Transaction } from './types/transaction.ts'
 import type { CreateWalletFn, RainbowKitDetails } from './types/wallet.ts'
 import type { WalletConnector } from './types/walletConnector.ts'
 import {
+  baseAccount,
   coinbaseWallet,
   metaMaskWallet,
+  portoWallet,
   rabbyWallet,
   rainbowWallet,
   safeWallet,
@@ -107,6 +109,13 @@ connectorsForWallets(
   ],
   { appName: 'Your app', projectId: 'id' },
 )
+// Options of the wallets' SDKs, as RainbowKit's documentation assigns them.
+baseAccount.preference = { attribution: { auto: true } }
+baseAccount.subAccounts = { creation: 'on-connect', defaultAccount: 'sub', funding: 'spend-permissions' }
+baseAccount.paymasterUrls = { [mainnet.id]: 'https://paymaster.example' }
+coinbaseWallet.paymasterUrls = { [mainnet.id]: 'https://paymaster.example' }
+metaMaskWallet.useDeeplink = false
+portoWallet({ relay: 'https://relay.example' })
 // @ts-expect-error Coinbase has no such kind of account.
 coinbaseWallet.preference = 'smart'
 getDefaultConfig({ appName: 'Your app', projectId: 'id', chains: [mainnet], connectors })
@@ -133,6 +142,20 @@ const burner = (): Wallet => ({
       (config) => ({ ...connectors[0]?.(config), ...details }) as ReturnType<CreateConnectorFn>,
     ),
 })
+/** Of a package for RainbowKit: its parameters have the types of WalletConnect's own client. */
+declare const foreign: (parameters: {
+  projectId: string
+  appName: string
+  walletConnectParameters?: WalletConnectParameters
+  options?: WalletConnectParameters
+}) => Wallet
+interface WalletConnectParameters {
+  metadata?: { name: string; description: string; url: string; icons: string[]; verifyUrl?: string }
+  qrModalOptions?: { themeMode?: 'dark' | 'light' }
+  storage?: { getItem(key: string): Promise<unknown> }
+  storageOptions?: { database?: string }
+}
+export const foreignList: WalletList = [{ groupName: 'Foreign', wallets: [foreign] }]
 expectTypeOf<RainbowKitDetails['groupName']>().toEqualTypeOf<string>()
 
 // Types from inside of the package.
@@ -140,6 +163,8 @@ export const add = (adds: (transaction: NewTransaction) => void, [first]: readon
   if (first?.status === 'pending') adds({ hash: first.hash, description: first.description })
 }
 export const nameOf = ({ id, name, iconUrl }: WalletConnector) => [id, name, iconUrl]
+export const iconOf = async ({ iconUrl }: WalletConnector): Promise<string> =>
+  typeof iconUrl === 'string' ? iconUrl : iconUrl()
 
 // Themes.
 const theme: Theme = lightTheme({

@@ -1,5 +1,5 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import type { Wallet, WalletList } from '../types/wallet.ts'
+import type { CreateWalletParams, Wallet, WalletList } from '../types/wallet.ts'
 import type { OwnDetails } from './details.ts'
 import { type SiteParameters, siteOfParameters } from './site.ts'
 
@@ -18,14 +18,8 @@ export function connectorsForWallets(
   parameters: ConnectorsForWalletsParameters,
 ): CreateConnectorFn[] {
   const site = siteOfParameters(parameters)
-  const { projectId, appName, appIcon, walletConnectParameters } = parameters
-  if (!appName) throw new Error('connectorsForWallets needs an `appName`.')
-  const createParams = {
-    projectId,
-    appName,
-    ...(appIcon !== undefined && { appIcon }),
-    ...(walletConnectParameters && { walletConnectParameters, options: walletConnectParameters }),
-  }
+  if (!parameters.appName) throw new Error('connectorsForWallets needs an `appName`.')
+  const createParams = paramsOf(parameters)
   let index = 0
   const walletIds = new Set<string>()
   const owners = new Map<string, string>()
@@ -39,6 +33,28 @@ export function connectorsForWallets(
       return [toConnector(wallet, place, owners)]
     }),
   )
+}
+
+/** What a wallet of a host's own may make a WalletConnect client of. */
+function paramsOf(parameters: ConnectorsForWalletsParameters): CreateWalletParams {
+  const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters } = parameters
+  const passed = {
+    ...walletConnectParameters,
+    metadata: {
+      name: appName,
+      description: appDescription ?? appName,
+      url: appUrl ?? globalThis.location?.origin ?? '',
+      icons: appIcon === undefined ? [] : [appIcon],
+      ...walletConnectParameters?.metadata,
+    },
+  }
+  return {
+    projectId,
+    appName,
+    ...(appIcon !== undefined && { appIcon }),
+    walletConnectParameters: passed,
+    options: passed,
+  }
 }
 
 type Place = Pick<OwnDetails, 'index' | 'groupIndex' | 'groupName' | 'isRainbowKitConnector' | 'site'>

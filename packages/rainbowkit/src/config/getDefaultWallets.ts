@@ -1,5 +1,5 @@
 import type { CreateConnectorFn } from 'wagmi'
-import type { WalletList } from '../types/wallet.ts'
+import type { CreateWalletFn, WalletList } from '../types/wallet.ts'
 import {
   coinbaseWallet,
   metaMaskWallet,
@@ -8,6 +8,12 @@ import {
   walletConnectWallet,
 } from '../wallets/index.ts'
 import { type ConnectorsForWalletsParameters, connectorsForWallets } from './connectorsForWallets.ts'
+
+/** In the place of Base, which `WalletButton` of a site with this list may name. */
+const coinbaseForBase: CreateWalletFn = (parameters) => {
+  const { aliases = [], ...wallet } = coinbaseWallet(parameters)
+  return { ...wallet, aliases: [...aliases, 'base', 'baseAccount'] }
+}
 
 /** The list of a site that names no wallets, to be extended. */
 export function getDefaultWallets(): { wallets: WalletList }
@@ -20,7 +26,7 @@ export function getDefaultWallets(parameters?: ConnectorsForWalletsParameters) {
   const wallets: WalletList = [
     {
       groupName: 'Popular',
-      wallets: [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet, walletConnectWallet],
+      wallets: [safeWallet, rainbowWallet, coinbaseForBase, metaMaskWallet, walletConnectWallet],
     },
   ]
   return parameters ? { connectors: connectorsForWallets(wallets, parameters), wallets } : { wallets }

@@ -59,7 +59,7 @@ export interface Wallet {
 
 /** Parameters of WalletConnect. The kit pairs by its own client, which reads `metadata` and `relayUrl`. */
 export interface RainbowKitWalletConnectParameters {
-  metadata?: { name?: string; description?: string; url?: string; icons?: string[] }
+  metadata?: Partial<SiteMetadata>
   /** `wss://…` @default WalletConnect's public relay */
   relayUrl?: string
   /** @deprecated Has no effect: the kit's client has its own storage key. */
@@ -78,17 +78,31 @@ export interface RainbowKitWalletConnectParameters {
   telemetryEnabled?: boolean
 }
 
+/** What a wallet's app shows of the site. */
+export interface SiteMetadata {
+  name: string
+  description: string
+  url: string
+  icons: string[]
+}
+
+/** As a wallet of the list gets them: with all that is known of the site, and without options of WalletConnect's own client. */
+type PassedParameters = Omit<
+  RainbowKitWalletConnectParameters,
+  'metadata' | 'qrModalOptions' | 'storage' | 'storageOptions'
+> & { metadata?: SiteMetadata }
+
 export interface DefaultWalletOptions {
   projectId: string
-  walletConnectParameters?: RainbowKitWalletConnectParameters
+  walletConnectParameters?: PassedParameters
 }
 
 /** Argument of the functions of a `WalletList`. */
 export interface CreateWalletParams extends DefaultWalletOptions {
   appName: string
   appIcon?: string
-  /** Of wallets that are made by hand with options of WalletConnect's own. */
-  options?: RainbowKitWalletConnectParameters
+  /** The same as `walletConnectParameters`, by the name that `walletConnectWallet` has for them. */
+  options?: PassedParameters
 }
 
 export type CreateWalletFn = (createWalletParams: CreateWalletParams) => Wallet

@@ -1,8 +1,5 @@
 import type { Connector } from 'wagmi'
+import type { RainbowKitDetails } from './wallet.ts'
 
-/** A wallet of the host's list, as its connector says of itself. */
-export type WalletConnector = Connector & {
-  readonly iconUrl?: string | (() => Promise<string>) | undefined
-  readonly iconBackground?: string | undefined
-  readonly groupName?: string | undefined
-}
+/** A connector of the config with the details of its wallet: its `id` and `name` are those of the wallet. */
+export type WalletConnector = Connector & RainbowKitDetails

@@ -35,7 +35,7 @@ export function useWalletButton(wallet: string): WalletButtonState {
     () => false,
   )
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const connector = connectors.find((one) => isOf(one, wallet.toLowerCase()))
+  const connector = connectorOf(connectors, wallet.toLowerCase())
   if (!connector) throw new Error(`The wagmi config has no connector of the wallet "${wallet}".`)
   const id = idOf(connector)
   const entry = useWallets().find((each) => each.wallet.id === id)
@@ -60,18 +60,27 @@ export function useWalletButton(wallet: string): WalletButtonState {
     connected: session.status !== 'disconnected' && session.wallet?.id === id,
     ready: session.status === 'disconnected' || session.status === 'unauthenticated',
     mounted,
-    connector: Object.assign({}, connector, shownOf(connector)),
+    connector: withDetails(connector),
     connect,
   }
 }
 
 const idOf = (connector: Connector) => detailsOf(connector)?.id ?? connector.id
 
-/** @param wanted In lower case. */
-const isOf = (connector: Connector, wanted: string) =>
-  [idOf(connector), ...(detailsOf(connector)?.aliases ?? [])].some((id) => id.toLowerCase() === wanted)
+/** An id counts before an alias. @param wanted In lower case. */
+const connectorOf = (connectors: readonly Connector[], wanted: string) =>
+  connectors.find((one) => idOf(one).toLowerCase() === wanted) ??
+  connectors.find((one) => detailsOf(one)?.aliases?.some((alias) => alias.toLowerCase() === wanted))
 
-function shownOf(connector: Connector) {
-  const { name, iconUrl, iconBackground, groupName } = detailsOf(connector) ?? {}
-  return { name: name ?? connector.name, iconUrl, iconBackground, groupName }
+/** A connector that is in no list of the site has no more than its own name and icon. */
+function withDetails(connector: Connector): WalletConnector {
+  const ofNoList = { index: 0, groupIndex: 0, groupName: '', isRainbowKitConnector: false }
+  const { site, loadRecord, ...details } = detailsOf(connector) ?? {
+    ...ofNoList,
+    id: connector.id,
+    name: connector.name,
+    iconUrl: connector.icon ?? '',
+    iconBackground: '',
+  }
+  return Object.assign({}, connector, details)
 }

@@ -14,6 +14,10 @@ export interface CoinbaseWallet {
   (parameters?: Partial<CreateWalletParams> & { preference?: CoinbaseWalletPreference }): Wallet
   /** Accounts to connect, if the parameters name none: `coinbaseWallet.preference = 'smartWalletOnly'`. @default 'all' */
   preference?: CoinbaseWalletPreference
+  /** @deprecated Has no effect: they are of Base Account. */
+  subAccounts?: object
+  /** @deprecated Has no effect: they are of Base Account. */
+  paymasterUrls?: Record<number, string>
 }
 
 export const coinbaseWallet: CoinbaseWallet = (parameters = {}) => {

@@ -1,7 +1,9 @@
 /** `@foyer/rainbowkit/wallets`: the names of RainbowKit's wallets, as functions for `connectorsForWallets`. */
-import { absentWallet, defaultWallet, furtherWallet, paired, withAliases } from './recordWallet.ts'
+import { base } from './optionWallets.ts'
+import { absentWallet, defaultWallet, furtherWallet, paired } from './recordWallet.ts'
 
 export { coinbaseWallet } from './coinbaseWallet.ts'
+export { metaMaskWallet } from './optionWallets.ts'
 
 export const anchorageDigitalWallet = furtherWallet(
   'anchorageDigitalWallet',
@@ -10,8 +12,7 @@ export const anchorageDigitalWallet = furtherWallet(
 )
 export const argentWallet = paired(defaultWallet('argentWallet', 'argent', 'Ready'))
 export const backpackWallet = furtherWallet('backpackWallet', 'backpack', 'Backpack')
-/** Has a row only with wagmi's connector `baseAccount()`: `getDefaultConfig({ connectors: [baseAccount({ appName })] })`. */
-export const base = withAliases(furtherWallet('baseWallet', 'base', 'Base'), ['baseAccount'])
+export { base }
 /** @alias */
 export const baseAccount = base
 export const berasigWallet = paired(furtherWallet('beraSigWallet', 'berasig', 'BeraSig'))
@@ -49,7 +50,6 @@ export const kresusWallet = paired(furtherWallet('kresusWallet', 'kresus-wallet'
 export const ledgerWallet = paired(defaultWallet('ledgerWallet', 'ledger', 'Ledger'))
 export const magicEdenWallet = furtherWallet('magicEdenWallet', 'magicEden', 'Magic Eden Wallet')
 export const mecoWallet = paired(furtherWallet('mecoWallet', 'meco', 'MeCo Wallet'))
-export const metaMaskWallet = paired(defaultWallet('metaMaskWallet', 'metaMask', 'MetaMask'))
 export const mewWallet = paired(furtherWallet('mewWallet', 'mew', 'MEW wallet'))
 export const nestWallet = furtherWallet('nestWallet', 'nest', 'Nest')
 export const novaWallet = paired(furtherWallet('novaWallet', 'nova', 'Nova Wallet'))

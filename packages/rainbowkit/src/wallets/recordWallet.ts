@@ -45,8 +45,8 @@ export function withAliases(create: RecordWallet, aliases: string[]): RecordWall
   return (parameters) => ({ ...create(parameters), aliases })
 }
 
-/** A function for a wallet that the kit has no record of. */
-export function absentWallet(id: string): RecordWallet {
+/** A function for a wallet that the kit has no record of. Its parameters are those of its own connector. */
+export function absentWallet(id: string): (parameters?: object) => Wallet {
   const missing = () => Promise.reject(new TypeError(`Foyer has no record of the wallet ${id}.`))
   return () => ({ ...recordWallet(id, id, missing)(), hidden: () => true })
 }
