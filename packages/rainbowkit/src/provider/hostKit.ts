@@ -36,7 +36,7 @@ interface Made {
   readonly kit: Kit
 }
 
-/** In a browser, the newest kit of each config: several providers at once, or mounted anew, have one kit and one state. */
+/** In a browser, the newest kit of each config: several providers with the same props, or mounted anew, have one kit. */
 const kits = new WeakMap<Config, Made>()
 
 /** The kit of a host: its wallets, project id and name come from its wagmi config. Safe on a server. */
@@ -80,7 +80,10 @@ function createHostKit(options: HostKitOptions): Kit {
 }
 
 async function loadEngine({ authentication, config, initialChainId }: HostKitOptions) {
-  const { createEngine } = await import('@foyer/kit/engine')
+  const [{ createEngine }, { shareEngine }] = await Promise.all([
+    import('@foyer/kit/engine'),
+    import('./sharedEngine.ts'),
+  ])
   const known = engines.get(config)
   if (known && known.authentication === authentication) return known
   const wanted = initialChainId()
@@ -91,7 +94,7 @@ async function loadEngine({ authentication, config, initialChainId }: HostKitOpt
     ...(initialChain !== undefined && { initialChain }),
     ...(authentication && { auth: authentication }),
   })
-  const running = { authentication, engine: withShownNames(engine) }
+  const running = { authentication, engine: shareEngine(withShownNames(engine)) }
   engines.set(config, running)
   return running
 }

@@ -32,7 +32,7 @@ export const createSite = (
     wallets: [{ groupName: 'All', wallets }],
   }) as unknown as Config
 
-export const adapter = createAuthenticationAdapter({
+const adapter = createAuthenticationAdapter({
   getNonce: async () => 'abcdefgh1',
   createMessage: () => 'text',
   verify: async () => true,

@@ -79,7 +79,7 @@ export interface RainbowKitWalletConnectParameters {
 }
 
 /** What a wallet's app shows of the site. */
-export interface SiteMetadata {
+interface SiteMetadata {
   name: string
   description: string
   url: string
