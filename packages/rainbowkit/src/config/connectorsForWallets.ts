@@ -35,7 +35,7 @@ export function connectorsForWallets(
   )
 }
 
-/** What a wallet of a host's own may make a WalletConnect client of. */
+/** Arguments of a wallet: enough for a WalletConnect client of its own. */
 function paramsOf(parameters: ConnectorsForWalletsParameters): CreateWalletParams {
   const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters } = parameters
   const passed = {

@@ -3,7 +3,7 @@ import type { WagmiEngine } from '@foyer/kit/engine'
 
 type Host = Parameters<Engine['start']>[0]
 
-/** What the engine writes, and every provider of the page shows. */
+/** Stores that the engine writes and every provider of the page shows. */
 const shared = [
   'session',
   'attempt',

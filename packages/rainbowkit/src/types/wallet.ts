@@ -78,7 +78,7 @@ export interface RainbowKitWalletConnectParameters {
   telemetryEnabled?: boolean
 }
 
-/** What a wallet's app shows of the site. */
+/** The site, as the app of a wallet shows it. */
 interface SiteMetadata {
   name: string
   description: string
