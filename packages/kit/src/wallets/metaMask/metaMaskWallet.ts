@@ -6,6 +6,7 @@ const learnMoreUrl = 'https://metamask.io/faqs/'
 export const metaMaskWallet: Wallet = {
   id: 'metaMask',
   name: 'MetaMask',
+  aliases: ['MM', '小狐狸', 'メタマスク', '메타마스크'],
   groupName: 'Popular',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',

@@ -37,8 +37,8 @@ describe('the wallets beside the default ones', () => {
     expect(moreWallets.map(identity)).toEqual(
       lines(`
         rabby | Rabby Wallet | Rabby | – | #8697ff | io.rabby | isRabby | – | walletConnect | rabby://wc | – | –
-        okx | OKX Wallet | OKX | OKEx, OKX Web3 | #000 | com.okex.wallet | isOkxWallet isOKExWallet | okxwallet | walletConnect | okex://main/wc | – | –
-        binance | Binance Wallet | Binance | Binance Web3 Wallet | #000 | com.binance.wallet | isBinance | binancew3w.ethereum | walletConnect | bnc://app.binance.com/cedefi/wc | – | https://app.binance.com/cedefi/wc
+        okx | OKX Wallet | OKX | OKEx, OKX Web3, 欧易 | #000 | com.okex.wallet | isOkxWallet isOKExWallet | okxwallet | walletConnect | okex://main/wc | – | –
+        binance | Binance Wallet | Binance | Binance Web3 Wallet, 币安, 幣安 | #000 | com.binance.wallet | isBinance | binancew3w.ethereum | walletConnect | bnc://app.binance.com/cedefi/wc | – | https://app.binance.com/cedefi/wc
         phantom | Phantom | – | – | #ab9ff2 | app.phantom | isPhantom | phantom.ethereum | – | – | – | –
         zerion | Zerion | – | – | #2461ed | io.zerion.wallet | isZerion | zerionWallet | walletConnect | zerion://wc | – | https://wallet.zerion.io/wc
         uniswap | Uniswap Wallet | Uniswap | Uniswap Extension | #f50db4 | org.uniswap.app | isUniswapWallet | – | walletConnect | uniswap://wc | – | https://uniswap.org/app/wc
@@ -81,7 +81,7 @@ describe('the wallets beside the default ones', () => {
         omni | Omni | – | Steakwallet | #000 | – | – | – | walletConnect | omni://wc | – | https://links.omni.app/wc
         oneInch | 1inch Wallet | 1inch | One inch | #fff | – | isOneInchIOSWallet isOneInchAndroidWallet | – | walletConnect | oneinch://wc | – | –
         oneKey | OneKey | – | – | #3bd23d | so.onekey.app.wallet | isOneKey | $onekey.ethereum | walletConnect | onekey-wallet://wc | – | –
-        paraswap | ParaSwap Wallet | ParaSwap | – | #2669f5 | – | – | – | walletConnect | paraswap://wc | – | –
+        paraswap | ParaSwap Wallet | ParaSwap | Velora | #2669f5 | – | – | – | walletConnect | paraswap://wc | – | –
         ramper | Ramper Wallet | Ramper | – | #cda349 | – | – | ramper2.provider | – | – | – | –
         ronin | Ronin Wallet | Ronin | – | #004de5 | com.roninchain.wallet | – | ronin.provider | walletConnect | roninwallet://wc | – | https://wallet.roninchain.com/wc
         safeheron | Safeheron | – | – | #1f2937 | – | isSafeheron | safeheron | – | – | – | –

@@ -1,4 +1,4 @@
-import type { AllWallets, Discovery, WalletEntry } from '@foyer/core'
+import { type AllWallets, type Discovery, isAnyApp, type WalletEntry } from '@foyer/core'
 import {
   type Dispatch,
   type KeyboardEvent,
@@ -60,7 +60,7 @@ export function AllWalletsPanel({ all, selectedId, returned, note, ...on }: AllW
   function moveInField(event: KeyboardEvent) {
     const [first] = rows()
     if (event.key === 'ArrowDown') first?.focus()
-    else if (event.key === 'Enter' && found !== entries) first?.click()
+    else if (event.key === 'Enter' && found !== entries && found.length > 0) first?.click()
     else return
     event.preventDefault()
   }
@@ -85,23 +85,25 @@ export function AllWalletsPanel({ all, selectedId, returned, note, ...on }: AllW
       {note}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move focus between its buttons. */}
       <div ref={list} id={listId} className={styles.scroller} onKeyDown={moveInList}>
-        {found.length > 0 ? (
-          <FoundWallets
-            entries={found}
-            Heading={wide ? 'h3' : 'h2'}
-            grouped={found === entries}
-            selectedId={selectedId}
-            onSelect={on.onSelect}
-          />
-        ) : (
-          <p className={styles.none}>{t.noneFound}</p>
-        )}
+        {found.length === 0 && <p className={styles.none}>{t.noneFound}</p>}
+        <FoundWallets
+          entries={found.length > 0 ? found : entries.filter(isOfEveryApp)}
+          Heading={wide ? 'h3' : 'h2'}
+          grouped={found === entries}
+          selectedId={selectedId}
+          onSelect={on.onSelect}
+        />
       </div>
       <Status>
         {query.trim() && (found.length > 0 ? t.found.replace('{count}', String(found.length)) : t.noneFound)}
       </Status>
     </div>
   )
+}
+
+/** WalletConnect: the way on for a wallet without a record. */
+function isOfEveryApp({ wallet, ready }: WalletEntry): boolean {
+  return ready && wallet.connector === 'walletConnect' && isAnyApp(wallet)
 }
 
 /** Of the last panel: the way back from a wallet leads to the same search. */
@@ -116,6 +118,9 @@ function useKeptQuery(returned: boolean): [string, Dispatch<SetStateAction<strin
   }, [query])
   return state
 }
+
+/** `keyCode` of a key that the input method takes (UI Events). */
+const composing = 229
 
 interface SearchFieldProps {
   /** React 18 passes no `ref` to functions. */
@@ -148,8 +153,9 @@ function SearchField({ fieldRef, query, listId, onQuery, onKeyDown }: SearchFiel
         enterKeyHint="search"
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
-          // While a keyboard composes letters, its keys choose among these.
-          if (event.nativeEvent.isComposing) return
+          // While a keyboard composes letters, its keys choose among these. Safari has ended the composition before the
+          // event of the key that ends it, whose code alone says so.
+          if (event.nativeEvent.isComposing || event.keyCode === composing) return
           if (event.key !== 'Escape' || !query) return onKeyDown(event)
           event.preventDefault()
           onQuery('')

@@ -112,11 +112,31 @@ describe('"All wallets"', () => {
     },
   )
 
-  test('Enter that ends the composition of letters connects nothing', async () => {
+  test.each([
+    ['', { isComposing: true }],
+    [', in Safari, which has ended it before', { isComposing: false, keyCode: 229 }],
+  ])('Enter that ends the composition of letters connects nothing%s', async (_, state) => {
     const { engine } = await openAll()
     await type('rabbit')
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field(), { key: 'Enter', ...state })
+    fireEvent.keyDown(field(), { key: 'Escape', ...state })
     expect(engine.connect).not.toHaveBeenCalled()
+    expect(field().value).toBe('rabbit')
+  })
+
+  test('a name without a record leads to the wallet for every app, which Enter does not take', async () => {
+    const anyApp = wallet('anyApp', { connector: 'walletConnect', name: 'WalletConnect' })
+    const linked = wallet('linked', { ...phones, links: { universal: 'https://example.com/wc' } })
+    const { engine } = await openAll({ allWallets: async () => [linked, anyApp, wallet('unreachable')] })
+    await type('zzz')
+    await waitFor(() => expect(status()).toContain('No wallet has this name.'))
+    expect(names(list())).toEqual(['anyApp', 'other'])
+    await act(async () => void fireEvent.keyDown(field(), { key: 'Enter' }))
+    expect(engine.connect).not.toHaveBeenCalled()
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(row('anyApp'))
+    await press(row('anyApp'))
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('anyApp')
   })
 
   test('Escape empties the search; the dialog closes with the next one', async () => {

@@ -3,6 +3,12 @@ import type { Wallet } from '@foyer/core'
 /** Letters of a query of which one may be wrong: with fewer, nearly every name would match. */
 const minLettersForSlip = 3
 
+/** Letters of a word that may be the only one of its query to match; a shorter one must be a whole word of a name. */
+const minLettersOfWord = 4
+
+/** Words that visitors add to a name. */
+const commonWords: ReadonlySet<string> = new Set(['wallet', 'wallets', 'app', 'extension', 'web3', 'crypto'])
+
 type Named = Pick<Wallet, 'name' | 'shortName' | 'aliases'>
 
 /** The texts of a wallet as they are compared, read once and not for every letter. */
@@ -16,24 +22,38 @@ interface Words {
 }
 
 /**
- * Finds the entries whose name, short name or alias the query begins or is a part of, best first; if there is none, those
- * that it misses by one letter (missing, added, wrong, or two in the wrong order). Entries that match equally well keep their order;
- * an empty query keeps all. Case, accents, spaces and punctuation do not count.
+ * Finds the entries whose name, short name or alias the query begins or is a part of, best first. If there is none: without
+ * the words that many names end with, then those that it misses by one letter (missing, added, wrong, or two in the wrong order),
+ * then those of which a single word of it is found, those with most words first. Entries that match equally well keep their order;
+ * an empty query keeps all. Case, accents, spaces, punctuation and the alphabet do not count.
  */
 export function createSearch<Entry extends { readonly wallet: Named }>(
   entries: readonly Entry[],
 ): (query: string) => readonly Entry[] {
   const read = entries.map((entry) => ({ entry, words: wordsOf(entry.wallet) }))
-  return (query) => {
-    const wanted = simplify(query)
-    if (!wanted) return entries
-    const matches = read
-      .map(({ entry, words }) => ({ entry, rank: rankOf(words, wanted) }))
+  const best = (rank: (words: Words) => number) =>
+    read
+      .map(({ entry, words }) => ({ entry, rank: rank(words) }))
       .filter(({ rank }) => rank >= 0)
       .sort((a, b) => a.rank - b.rank)
       .map(({ entry }) => entry)
-    if (matches.length > 0 || wanted.length < minLettersForSlip) return matches
-    return read.filter(({ words }) => isNear(words, wanted)).map(({ entry }) => entry)
+  return (query) => {
+    const whole = simplify(query)
+    if (!whole) return entries
+    const own = query
+      .split(notLetters)
+      .map(simplify)
+      .filter((word) => word && !commonWords.has(word))
+    const texts = [...new Set([whole, own.join('')])].filter(Boolean)
+    const ways = [
+      ...texts.map((text) => (words: Words) => rankOf(words, text)),
+      ...texts.map((text) => (words: Words) => (isNear(words, text) ? 0 : -1)),
+      (words: Words) => {
+        const count = own.filter((word) => hasWord(words, word)).length
+        return count > 0 ? own.length - count : -1
+      },
+    ]
+    return ways.reduce<readonly Entry[]>((found, rank) => (found.length > 0 ? found : best(rank)), [])
   }
 }
 
@@ -45,7 +65,13 @@ function rankOf({ names, parts, aliases }: Words, wanted: string): number {
 }
 
 function isNear({ names, parts, aliases, aliasParts }: Words, wanted: string): boolean {
+  if (wanted.length < minLettersForSlip) return false
   return [...names, ...parts, ...aliases, ...aliasParts].some((text) => beginsNearly(text, wanted))
+}
+
+function hasWord(words: Words, word: string): boolean {
+  if (word.length < minLettersOfWord) return words.parts.includes(word)
+  return rankOf(words, word) >= 0 || isNear(words, word)
 }
 
 function wordsOf({ name, shortName, aliases = [] }: Named): Words {
@@ -58,14 +84,22 @@ function wordsOf({ name, shortName, aliases = [] }: Named): Words {
   }
 }
 
-const split = (text: string) => text.split(/[\s.·-]+/)
+const notLetters = /[^\p{L}\p{M}\p{N}]+/u
 
-/** Lower-case letters and digits without accents, of any script. */
+const split = (text: string) => text.split(notLetters)
+
+/** The letters that Cyrillic keyboards have, and how names of wallets write them. */
+const cyrillic = 'абвгдежзийклмнопрстуфхцчшщыьэюяієґ'
+const latin = 'a b v g d e j z i i k l m n o p r s t u f h ts ch sh sch y  e yu ya i e g'.split(' ')
+
+/** Lower-case letters and digits without accents. Cyrillic ones as Latin ones, the Turkish ı as i; others as they are. */
 function simplify(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('ı', 'i')
+    .replace(/[а-яієґ]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? '')
 }
 
 /** Whether a beginning of `text` is one edit away from `wanted` (Damerau–Levenshtein, one operation). */

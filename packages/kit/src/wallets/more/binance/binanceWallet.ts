@@ -6,7 +6,7 @@ export const binanceWallet: Wallet = {
   id: 'binance',
   name: 'Binance Wallet',
   shortName: 'Binance',
-  aliases: ['Binance Web3 Wallet'],
+  aliases: ['Binance Web3 Wallet', '币安', '幣安'],
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#000',

@@ -6,7 +6,7 @@ export const okxWallet: Wallet = {
   id: 'okx',
   name: 'OKX Wallet',
   shortName: 'OKX',
-  aliases: ['OKEx', 'OKX Web3'],
+  aliases: ['OKEx', 'OKX Web3', '欧易'],
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#000',

@@ -6,6 +6,7 @@ export const paraswapWallet: Wallet = {
   id: 'paraswap',
   name: 'ParaSwap Wallet',
   shortName: 'ParaSwap',
+  aliases: ['Velora'],
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#2669f5',
