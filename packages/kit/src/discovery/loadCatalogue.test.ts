@@ -1,5 +1,5 @@
 import type { Wallet } from '@foyer/core'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { wallet } from '../testing/connectDialog.ts'
 import { defaultWallets } from '../wallets/index.ts'
 import { moreWallets } from '../wallets/more/index.ts'
@@ -37,10 +37,62 @@ describe('the list of a host that chooses wallets by id', () => {
     expect(allWallets).not.toHaveBeenCalled()
   })
 
-  test('names the id that no record has', async () => {
-    // As from JavaScript, or from a setting.
-    const ids = ['rainbow', 'rainbwo'] as unknown as readonly ['rainbow']
-    await expect(loadCatalogue(defaultWallets, { wallets: ids }, storageWith([]))).rejects.toMatchObject({
+  test('an empty list lists what the browser has alone, and fetches nothing', async () => {
+    const allWallets = createFetch()
+    const { wallets } = await loadCatalogue(defaultWallets, { wallets: [], allWallets }, storageWith([]))
+    expect(wallets).toEqual([])
+    expect(allWallets).not.toHaveBeenCalled()
+  })
+})
+
+describe('an id without a record', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  /** As from JavaScript, or from a setting. */
+  const load = (...ids: readonly unknown[]) =>
+    loadCatalogue(defaultWallets, { wallets: ids as readonly ['rainbow'] }, storageWith([]))
+  const wrong = [
+    ['a misspelt one', 'rainbwo', '`wallets` names "rainbwo", which is no wallet.'],
+    ['a member of every object', 'constructor', '`wallets` names "constructor", which is no wallet.'],
+    ['an empty one', '', '`wallets` names "", which is no wallet.'],
+    ['an alias', 'Velora', '`wallets` names "Velora", which is no wallet.'],
+    [
+      'a record',
+      wallet('mine'),
+      '`wallets` takes ids. Records of yours belong in `allWallets` or `loadWallets`.',
+    ],
+    ['nothing', undefined, '`wallets` takes ids. Records of yours belong in `allWallets` or `loadWallets`.'],
+  ] as const
+
+  test.each(wrong)('is named while developing: %s', async (_, id, message) => {
+    vi.stubEnv('NODE_ENV', 'development')
+    await expect(load('rainbow', id)).rejects.toMatchObject({
+      code: 'invalidKitOptions',
+      shortMessage: message,
+    })
+  })
+
+  test.each(wrong)('costs the others nothing in production, and is logged: %s', async (_, id, message) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    expect(idsOf((await load('rainbow', id, 'ledger')).wallets)).toEqual(['rainbow', 'ledger'])
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'invalidKitOptions', shortMessage: message }),
+    )
+  })
+
+  test('of which only the case is wrong is the wallet in production; while developing, its id is named', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(idsOf((await load('METAMASK', 'tokenpocket')).wallets)).toEqual(['metaMask', 'tokenPocket'])
+    vi.stubEnv('NODE_ENV', 'development')
+    await expect(load('METAMASK')).rejects.toThrow('`wallets` names "METAMASK", whose id is "metaMask".')
+  })
+
+  test('a list of such ids alone is an error everywhere', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await expect(load('rainbwo', 'other')).rejects.toMatchObject({
       code: 'invalidKitOptions',
       message: expect.stringContaining('"rainbwo"'),
     })

@@ -1,4 +1,5 @@
 import {
+  isDeveloping,
   type KeyValueStorage,
   KitError,
   maxRecentWallets,
@@ -25,7 +26,7 @@ const chosenGroup = 'Recommended'
  * The wallets of the list, and those behind "All wallets". Fetches the latter only if the host has chosen one of them, or the
  * visitor has used one: a visit must find the wallet of the last one.
  *
- * @throws {KitError} `invalidKitOptions` for an id without a record.
+ * @throws {KitError} `invalidKitOptions` for an id without a record: while developing for the first one, otherwise if all are
  */
 export async function loadCatalogue(
   defaults: readonly Wallet[],
@@ -50,10 +51,31 @@ export async function loadCatalogue(
   }
 }
 
-function choose(ids: readonly string[], records: readonly Wallet[]): readonly Wallet[] {
-  return ids.map((id) => {
-    const record = records.find((wallet) => wallet.id === id)
-    if (!record) throw new KitError('invalidKitOptions', `\`wallets\` names "${id}", which is no wallet.`)
-    return { ...record, groupName: chosenGroup }
+/** In production, what is wrong is left out: a list without one wallet is better than none. */
+function choose(ids: readonly unknown[], records: readonly Wallet[]): readonly Wallet[] {
+  const chosen = ids.flatMap((id) => {
+    const record = records.find((wallet) => wallet.id === id) ?? records.find((wallet) => isAlike(wallet, id))
+    if (!record || record.id !== id) report(id, record)
+    return record ? { ...record, groupName: chosenGroup } : []
   })
+  if (ids.length > 0 && chosen.length === 0) throw invalidId(ids[0])
+  return chosen
+}
+
+function isAlike({ id: known }: Wallet, id: unknown): boolean {
+  return known.toLowerCase() === String(id).toLowerCase()
+}
+
+function report(id: unknown, record: Wallet | undefined): void {
+  const error = invalidId(id, record)
+  if (isDeveloping()) throw error
+  console.error(error)
+}
+
+function invalidId(id: unknown, record?: Wallet): KitError {
+  const problem =
+    typeof id === 'string'
+      ? `names "${id}", ${record ? `whose id is "${record.id}"` : 'which is no wallet'}.`
+      : 'takes ids. Records of yours belong in `allWallets` or `loadWallets`.'
+  return new KitError('invalidKitOptions', `\`wallets\` ${problem}`)
 }
