@@ -11,6 +11,8 @@ export interface Place {
   readonly leaves: 'bridge' | 'https'
   /** Query that makes the app open the page in the browser. */
   readonly browserQuery?: string
+  /** Link of the app's own scheme that opens a page in the browser: its base, which the encoded page URL follows. */
+  readonly browserLink?: string
   /** Ids or types of the wagmi connectors that speak to the app itself: mini apps. */
   readonly connectors?: readonly string[]
 }
@@ -40,7 +42,8 @@ const farcaster = ['farcaster', 'farcasterMiniApp']
 const rules: readonly PlaceRule[] = [
   { name: 'World App', global: 'WorldApp', token: /\bWorldApp\//, leaves: 'https', connectors: ['worldApp'] },
   { name: 'Telegram', global: 'TelegramWebviewProxy', leaves: 'bridge' },
-  { name: 'Telegram', token: /\bTelegram/, leaves: 'https' },
+  // Its browser on Android has the user agent of Chrome.
+  { name: 'Telegram', global: 'TelegramWebview', token: /\bTelegram(?!Bot)/, leaves: 'https' },
   {
     name: 'Farcaster',
     frame: /(?:^|\.)(?:farcaster|warpcast)\.(?:xyz|com)$/,
@@ -50,15 +53,21 @@ const rules: readonly PlaceRule[] = [
   { name: 'Farcaster', token: /\b(?:Farcaster|Warpcast)\b/, leaves: 'https', connectors: farcaster },
   { name: 'Base App', frame: /(?:^|\.)base\.(?:app|org|dev)$/, leaves: 'https', connectors: farcaster },
   { name: 'Instagram', token: /\bInstagram\b/, leaves: 'https' },
+  { name: 'Messenger', token: /\b(?:MessengerForiOS|MessengerLiteForiOS|Orca-Android)\b/, leaves: 'https' },
   { name: 'Facebook', token: /\bFB(?:AN|AV|_IAB)\b/, leaves: 'https' },
   { name: 'Line', token: /\bLine\//, leaves: 'https', browserQuery: 'openExternalBrowser=1' },
   { name: 'WeChat', token: /\bMicroMessenger\//, leaves: 'https' },
-  { name: 'X', token: /\bTwitter\b/, leaves: 'https' },
-  { name: 'TikTok', token: /\b(?:musical_ly|BytedanceWebview)\b/, leaves: 'https' },
+  { name: 'X', token: /\bTwitter(?:Android)?\b/, leaves: 'https' },
+  { name: 'TikTok', token: /\b(?:musical_ly|trill_\d|BytedanceWebview\/)/, leaves: 'https' },
   { name: 'Snapchat', token: /\bSnapchat\b/, leaves: 'https' },
   { name: 'LinkedIn', token: /\bLinkedInApp\b/, leaves: 'https' },
   { name: 'Threads', token: /\bBarcelona\b/, leaves: 'https' },
-  { name: 'KakaoTalk', token: /\bKAKAOTALK\b/, leaves: 'https' },
+  {
+    name: 'KakaoTalk',
+    token: /\bKAKAOTALK\b/,
+    leaves: 'https',
+    browserLink: 'kakaotalk://web/openExternal?url=',
+  },
   { name: 'Naver', token: /\bNAVER\(inapp/, leaves: 'https' },
   { name: 'QQ', token: /\bQQ\//, leaves: 'https' },
   { name: 'Pinterest', token: /\bPinterest\//, leaves: 'https' },
@@ -85,11 +94,14 @@ export function detectPlace({ standalone, has, ancestors, ...facts }: PlaceFacts
   return !standalone && isWebView(facts) ? { name: 'an app', leaves: 'https' } : undefined
 }
 
+/** Browsers on iOS. Those of Opera and UC name Safari in some versions only. */
+const iosBrowser = /\b(?:Safari|CriOS|FxiOS|EdgiOS|OPT|OPiOS|UCBrowser)\//
+
 function isWebView(facts: OsFacts): boolean {
   const { userAgent } = facts
   if (/; wv\)/.test(userAgent)) return true
   const isApple = detectOs(facts) === 'ios' && userAgent.includes('AppleWebKit/')
-  return isApple && !/\b(?:Safari|CriOS|FxiOS|EdgiOS)\//.test(userAgent)
+  return isApple && !iosBrowser.test(userAgent)
 }
 
 /** Whether a wagmi connector can be offered: one of a mini app is, in its own app and nowhere else. */

@@ -11,7 +11,7 @@ import notes from './WalletNote.module.css'
 export function PlaceNote({ place }: { readonly place: Place }) {
   const { place: t, opening } = useMessages()
   const [copyState, copy, shown] = useCopy(location.href)
-  const { browserQuery, leaves, name } = place
+  const { browserLink, browserQuery, leaves, name } = place
   return (
     <section className={notes.note}>
       <p className={notes.text}>
@@ -21,6 +21,16 @@ export function PlaceNote({ place }: { readonly place: Place }) {
       <div className={notes.actions}>
         {leaves === 'bridge' && (
           <Button size="small" onClick={() => openLink(location.href, { place })}>
+            {t.openBrowser}
+          </Button>
+        )}
+        {browserLink && (
+          <Button
+            size="small"
+            onClick={() => {
+              location.href = browserLink + encodeURIComponent(location.href)
+            }}
+          >
             {t.openBrowser}
           </Button>
         )}

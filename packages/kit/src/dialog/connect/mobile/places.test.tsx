@@ -14,6 +14,9 @@ const webView =
 const places: readonly (readonly [name: string, userAgent: string, global?: string])[] = [
   ['Telegram on iOS', `${webKit} Mobile/15E148`, 'TelegramWebviewProxy'],
   ['Telegram on Android', `${webView} Telegram-Android/11.9.0`, 'TelegramWebviewProxy'],
+  ['Telegram’s browser on Android', webView.replace('; wv', ''), 'TelegramWebview'],
+  ['Messenger', `${webKit} Mobile/15E148 [FBAN/MessengerForiOS;FBAV/470.0.0]`],
+  ['KakaoTalk', `${webView};KAKAOTALK 2410600`],
   ['Telegram’s link preview', `${webView} Telegram-Android/11.9.0`],
   ['Instagram on iOS', `${webKit} Mobile/15E148 Instagram 330.0.0.0`],
   ['Instagram on Android', `${webView} Instagram 330.0.0.0 Android`],
@@ -127,6 +130,12 @@ describe('D-51 the way out', () => {
     await open(`${webKit} Mobile/15E148 Safari Line/14.0.0`)
     const way = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Open in browser/ })
     expect(new URL(way.href).search).toBe('?openExternalBrowser=1')
+  })
+
+  test('KakaoTalk opens the page by a link of its own', async () => {
+    await open(`${webKit} Mobile/15E148 KAKAOTALK 25.7.0`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Open in browser' }))
+    expect(left).toEqual([`page kakaotalk://web/openExternal?url=${encodeURIComponent(location.href)}`])
   })
 
   test('in a browser there is no such note, and apps are opened as before', async () => {
