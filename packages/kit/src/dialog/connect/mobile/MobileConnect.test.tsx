@@ -1,5 +1,6 @@
 import { KitError } from '@foyer/core'
-import { act, cleanup, screen } from '@testing-library/react'
+import { eventually } from '@foyer/testbed/eventually'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { announceWallet } from '../../../testing/announceWallet.ts'
 import { press, row as tile } from '../../../testing/connectDialog.ts'
@@ -62,6 +63,20 @@ test('D10: when announcements were left out, a line says so', async () => {
   expect(screen.queryByText(line)).toBeNull()
   act(() => announceWallet('n32'))
   expect(screen.getByText(line)).toBeTruthy()
+})
+
+test('B-8.27, D-20: what has to be set for an app is announced, for each tile that is pressed', async () => {
+  const tryOut = { projectSetting: 'PROJECT_ID', helpUrl: 'https://example.com/set-up' }
+  await openDialog({ userAgent, width: 390, walletConnect: false, tryOut })
+  const region = () => within(screen.getByRole('dialog')).getByRole('status')
+  fireEvent.click(tile('rainbow'))
+  const first = region()
+  // A region that comes with its text is not read.
+  expect(first.textContent).toBe('')
+  await eventually(() => expect(region().textContent).toMatch(/Set PROJECT_ID and start again/))
+  expect(region()).toBe(first)
+  await press(tile('argent'))
+  expect(region()).not.toBe(first)
 })
 
 test('B-2.62, B-9.8: Get a Wallet lists three, each with the store of this phone, and leads back', async () => {

@@ -2,6 +2,7 @@ import {
   appBrowserLink,
   appLink,
   type Discovery,
+  format,
   isAnyApp,
   type KitErrorCode,
   type PhoneNote,
@@ -10,8 +11,10 @@ import {
 } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { Status } from '../../parts/Hidden.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { NotSetUp } from '../NotSetUp.tsx'
 import type { PanelState } from '../usePanel.ts'
@@ -42,8 +45,9 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
   switch (note.note) {
     case 'notSetUp':
       return (
-        <div className={styles.notSetUp} role="status">
+        <div className={styles.notSetUp}>
           <NotSetUp />
+          <Missing key={wallet.id} />
         </div>
       )
     case 'inApp':
@@ -75,6 +79,13 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
         </div>
       )
   }
+}
+
+/** Announces what has to be set: the focus stays on the tile. */
+function Missing() {
+  const { opening: t } = useMessages()
+  const { tryOut } = useKitInternals()
+  return <Status>{tryOut && format(t.noProject, { setting: tryOut.projectSetting })}</Status>
 }
 
 interface RelayFailureProps {
