@@ -11,7 +11,9 @@ for (const state of states.filter(({ id }) => watched.includes(id))) {
     const cut = await stage.page.evaluate((least) => {
       const texts = [...document.querySelectorAll('[data-foyer] span')]
         // Those for screen readers are one pixel high.
-        .filter((each) => each.textContent && each.clientHeight > 1 && each.querySelector('img, svg') === null)
+        .filter(
+          (each) => each.textContent && each.clientHeight > 1 && each.querySelector('img, svg') === null,
+        )
         .map((each) => ({ text: each.textContent, style: getComputedStyle(each) }))
         .filter(({ style }) => style.overflowY === 'hidden')
       if (texts.length === 0) throw new Error('Nothing can be cut here.')
