@@ -3,7 +3,7 @@ const guide = 'https://github.com/foyer-kit/foyer/blob/main/docs/guides/protect-
 const isFunction = (value: unknown) => typeof value === 'function'
 const isObject = (value: unknown) => typeof value === 'object'
 
-/** What an option must be, by its name. Only those that would fail later, or silently. */
+/** The kind of value of an option, by its name. Only those that would fail later, or silently. */
 const kinds: Readonly<Record<string, readonly [kind: string, fits: (value: unknown) => boolean]>> = {
   chainIds: ['a list of numbers, such as [1, 10]', Array.isArray],
   statement: ['a text', (value) => typeof value === 'string'],
