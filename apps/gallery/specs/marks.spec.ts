@@ -7,7 +7,7 @@ const tallest = 1.5
 
 for (const state of states.filter(({ id }) => watched.includes(id))) {
   test(`"${state.id}" has room for the marks of Thai wherever it cuts a text`, async ({ stage }) => {
-    await stage.open(state)
+    await stage.open(state, { locale: 'th' })
     const cut = await stage.page.evaluate((least) => {
       const texts = [...document.querySelectorAll('[data-foyer] span')]
         // Those for screen readers are one pixel high.
