@@ -37,7 +37,7 @@ async function appearance(page: Page): Promise<readonly string[]> {
       ...['color', 'font-size', 'font-family', 'font-style', 'font-weight', 'letter-spacing', 'word-spacing'],
       ...['text-transform', 'text-shadow', 'text-decoration-line', 'text-indent', 'line-height'],
     ]
-    const roots = 'dialog[open], [data-foyer-button], [data-foyer-notices]'
+    const roots = 'dialog[open], [data-foyer-button], [data-foyer-notices]:not(:empty)'
     return [...document.querySelectorAll(roots)].flatMap((root) => {
       const origin = root.getBoundingClientRect()
       return [root, ...root.querySelectorAll('*')].map((element) => {
