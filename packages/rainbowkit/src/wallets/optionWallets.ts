@@ -2,7 +2,7 @@ import type { RecordWallet } from './recordWallet.ts'
 import { defaultWallet, furtherWallet, paired, withAliases } from './recordWallet.ts'
 
 /** RainbowKit passes these to the SDK of Base, which a site of Foyer calls itself. */
-interface BaseWallet extends RecordWallet {
+export interface BaseWallet extends RecordWallet {
   /** @deprecated Has no effect: give it to wagmi's connector, `baseAccount({ preference })`. */
   preference?: object
   /** @deprecated Has no effect: give them to wagmi's connector, `baseAccount({ subAccounts })`. */
@@ -15,7 +15,7 @@ interface BaseWallet extends RecordWallet {
 export const base: BaseWallet = withAliases(furtherWallet('baseWallet', 'base', 'Base'), ['baseAccount'])
 
 /** Options of MetaMask's SDK may be assigned, as in RainbowKit, and have no effect: Foyer does not use the SDK. */
-interface MetaMaskWallet extends RecordWallet {
+export interface MetaMaskWallet extends RecordWallet {
   [option: string]: unknown
 }
 
