@@ -1,7 +1,7 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { CreateWalletParams, Wallet, WalletList } from '../types/wallet.ts'
 import type { OwnDetails } from './details.ts'
-import { type SiteParameters, siteOfParameters } from './site.ts'
+import { metadataOf, type SiteParameters, siteOfParameters } from './site.ts'
 
 export interface ConnectorsForWalletsParameters extends SiteParameters {
   appName: string
@@ -37,15 +37,15 @@ export function connectorsForWallets(
 
 /** Arguments of a wallet: enough for a WalletConnect client of its own. */
 function paramsOf(parameters: ConnectorsForWalletsParameters): CreateWalletParams {
-  const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters } = parameters
+  const { projectId, appName, appIcon, walletConnectParameters } = parameters
   const passed = {
     ...walletConnectParameters,
     metadata: {
       name: appName,
-      description: appDescription ?? appName,
-      url: appUrl ?? globalThis.location?.origin ?? '',
-      icons: appIcon === undefined ? [] : [appIcon],
-      ...walletConnectParameters?.metadata,
+      description: appName,
+      url: globalThis.location?.origin ?? '',
+      icons: [],
+      ...metadataOf(parameters),
     },
   }
   return {

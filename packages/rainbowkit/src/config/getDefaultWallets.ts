@@ -1,5 +1,5 @@
 import type { CreateConnectorFn } from 'wagmi'
-import type { CreateWalletFn, WalletList } from '../types/wallet.ts'
+import type { WalletList } from '../types/wallet.ts'
 import {
   coinbaseWallet,
   metaMaskWallet,
@@ -7,13 +7,11 @@ import {
   safeWallet,
   walletConnectWallet,
 } from '../wallets/index.ts'
+import { withAliases } from '../wallets/recordWallet.ts'
 import { type ConnectorsForWalletsParameters, connectorsForWallets } from './connectorsForWallets.ts'
 
 /** In the place of Base, which `WalletButton` of a site with this list may name. */
-const coinbaseForBase: CreateWalletFn = (parameters) => {
-  const { aliases = [], ...wallet } = coinbaseWallet(parameters)
-  return { ...wallet, aliases: [...aliases, 'base', 'baseAccount'] }
-}
+const coinbaseForBase = withAliases(coinbaseWallet, ['base', 'baseAccount'])
 
 /** The list of a site that names no wallets, to be extended. */
 export function getDefaultWallets(): { wallets: WalletList }

@@ -19,22 +19,29 @@ export interface SiteParameters {
 }
 
 export function siteOfParameters(parameters: SiteParameters): SiteDetails {
-  const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters = {} } = parameters
-  const { metadata, relayUrl } = walletConnectParameters
+  const { projectId, appName, walletConnectParameters: { relayUrl } = {} } = parameters
   if (!projectId) return { ...(appName !== undefined && { appName }) }
   return {
     ...(appName !== undefined && { appName }),
     walletConnect: {
       projectId,
       ...(relayUrl !== undefined && { relayUrl }),
-      metadata: {
-        ...(appName !== undefined && { name: appName }),
-        ...(appDescription !== undefined && { description: appDescription }),
-        ...(appUrl !== undefined && { url: appUrl }),
-        ...(appIcon !== undefined && { icons: [appIcon] }),
-        ...metadata,
-      },
+      metadata: metadataOf(parameters),
     },
+  }
+}
+
+/** Name, description, address and icon of the site, as the app of a wallet shows them. */
+export function metadataOf(
+  parameters: SiteParameters,
+): NonNullable<RainbowKitWalletConnectParameters['metadata']> {
+  const { appName, appDescription, appUrl, appIcon, walletConnectParameters } = parameters
+  return {
+    ...(appName !== undefined && { name: appName }),
+    ...(appDescription !== undefined && { description: appDescription }),
+    ...(appUrl !== undefined && { url: appUrl }),
+    ...(appIcon !== undefined && { icons: [appIcon] }),
+    ...walletConnectParameters?.metadata,
   }
 }
 

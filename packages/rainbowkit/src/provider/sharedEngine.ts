@@ -52,9 +52,8 @@ export function shareEngine(engine: WagmiEngine): WagmiEngine {
       hosts.add(host)
       if (first) for (const name of shared) copy(first, host, name)
       else run()
-      const current = () => running?.commands
       return new Proxy({} as EngineCommands, {
-        get: (_, name) => (name === 'stop' ? () => leave(host) : Reflect.get(current() ?? {}, name)),
+        get: (_, name) => (name === 'stop' ? () => leave(host) : Reflect.get(running?.commands ?? {}, name)),
       })
     },
   }

@@ -32,7 +32,8 @@ export const createSite = (
     wallets: [{ groupName: 'All', wallets }],
   }) as unknown as Config
 
-const adapter = createAuthenticationAdapter({
+/** Takes every signature. */
+export const adapter = createAuthenticationAdapter({
   getNonce: async () => 'abcdefgh1',
   createMessage: () => 'text',
   verify: async () => true,

@@ -3,17 +3,11 @@ import { announce, createScriptedWallet, reject, type Script } from '@foyer/test
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Config, WagmiProvider } from 'wagmi'
+import { WagmiProvider } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { mainnet } from 'wagmi/chains'
-import {
-  createAuthenticationAdapter,
-  getDefaultConfig,
-  RainbowKitAuthenticationProvider,
-  RainbowKitProvider,
-  WalletButton,
-} from '../index.ts'
-import { down } from '../testing/wagmi.ts'
+import { RainbowKitAuthenticationProvider, RainbowKitProvider, WalletButton } from '../index.ts'
+import { adapter, createSite } from '../testing/site.tsx'
 import { baseAccount, coinbaseWallet, rabbyWallet, rainbowWallet } from '../wallets/index.ts'
 
 beforeEach(() => localStorage.clear())
@@ -21,26 +15,13 @@ afterEach(cleanup)
 
 const Count = () => <output title="Count">{useWallets().length}</output>
 
-const adapter = createAuthenticationAdapter({
-  getNonce: async () => 'abcdefgh1',
-  createMessage: () => 'text',
-  verify: async () => true,
-  signOut: async () => {},
-})
-
 /**
  * Rabby's extension is installed, Rainbow's is not.
  *
  * @param asksToSignIn The visitor has not signed in.
  */
 async function show(id: string, script: Script = {}, asksToSignIn = false) {
-  const config = getDefaultConfig({
-    appName: 'Your app',
-    projectId: 'a-project',
-    chains: [mainnet],
-    transports: { 1: down },
-    wallets: [{ groupName: 'All', wallets: [rabbyWallet, rainbowWallet, coinbaseWallet, baseAccount] }],
-  }) as unknown as Config
+  const config = createSite([mainnet], [rabbyWallet, rainbowWallet, coinbaseWallet, baseAccount])
   onTestFinished(announce(createScriptedWallet({ info: { name: 'Rabby Wallet', rdns: 'io.rabby' }, script })))
   render(
     <WagmiProvider config={config}>

@@ -1,5 +1,4 @@
-import type { RecordWallet } from './recordWallet.ts'
-import { defaultWallet, furtherWallet, paired, withAliases } from './recordWallet.ts'
+import { defaultWallet, furtherWallet, paired, type RecordWallet, withAliases } from './recordWallet.ts'
 
 /** RainbowKit passes these to the SDK of Base, which a site of Foyer calls itself. */
 export interface BaseWallet extends RecordWallet {

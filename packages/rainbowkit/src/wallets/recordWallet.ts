@@ -42,7 +42,10 @@ export function paired(create: RecordWallet): RecordWallet {
 
 /** A wallet that `WalletButton` also finds by these ids. */
 export function withAliases(create: RecordWallet, aliases: string[]): RecordWallet {
-  return (parameters) => ({ ...create(parameters), aliases })
+  return (parameters) => {
+    const wallet = create(parameters)
+    return { ...wallet, aliases: [...(wallet.aliases ?? []), ...aliases] }
+  }
 }
 
 /** A function for a wallet that the kit has no record of. Its parameters are those of its own connector. */

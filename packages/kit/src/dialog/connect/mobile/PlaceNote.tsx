@@ -12,6 +12,10 @@ export function PlaceNote({ place }: { readonly place: Place }) {
   const { place: t, opening } = useMessages()
   const [copyState, copy, shown] = useCopy(location.href)
   const { browserLink, browserQuery, leaves, name } = place
+  const openBrowser = () =>
+    browserLink
+      ? openLink(browserLink + encodeURIComponent(location.href))
+      : openLink(location.href, { place })
   return (
     <section className={notes.note}>
       <p className={notes.text}>
@@ -19,18 +23,8 @@ export function PlaceNote({ place }: { readonly place: Place }) {
         <span>{t.text}</span>
       </p>
       <div className={notes.actions}>
-        {leaves === 'bridge' && (
-          <Button size="small" onClick={() => openLink(location.href, { place })}>
-            {t.openBrowser}
-          </Button>
-        )}
-        {browserLink && (
-          <Button
-            size="small"
-            onClick={() => {
-              location.href = browserLink + encodeURIComponent(location.href)
-            }}
-          >
+        {(leaves === 'bridge' || browserLink) && (
+          <Button size="small" onClick={openBrowser}>
             {t.openBrowser}
           </Button>
         )}
