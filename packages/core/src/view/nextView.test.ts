@@ -14,6 +14,7 @@ const wallet = { id: 'metaMask', name: 'MetaMask', canSwitchChain: true }
 
 const connected: Session = { status: 'connected', stale: false, account, chain: mainnet, wallet }
 const unauthenticated: Session = { ...connected, status: 'unauthenticated' }
+const overdue: Session = { ...connected, stale: true, unanswered: true }
 const loading: Session = { ...connected, status: 'loading' }
 
 describe('nextView', () => {
@@ -64,6 +65,9 @@ describe('nextView', () => {
         { ...connected, chain: unknown },
         'closed',
       ],
+      ['D-46 a late answer leaves the account dialog open', 'account', overdue, connected, 'account'],
+      ['D-46 no account closes it', 'account', overdue, disconnectedSession, 'closed'],
+      ['D-46 and so does a sign-in that has ended', 'account', overdue, unauthenticated, 'closed'],
       [
         'a session that ends on the server closes the account dialog',
         'account',

@@ -21,12 +21,12 @@ export function AccountDialog() {
   const kit = useKitInternals()
   const { unanswered } = useFoyerSession()
   const [Current, setCurrent] = useState<Step>()
-  const [last, setLast] = useState<keyof typeof loaders>('devices')
+  const [last, setLast] = useState<keyof typeof loaders>()
   const steps = useRef<HTMLDivElement>(null)
   // Going back restores the focus to the row of the page.
   const findWayBackIn = (element: HTMLElement) =>
-    element.querySelector<HTMLElement>(`[data-foyer-page="${last}"]`) ?? undefined
-  useFocusTitle(steps, String(Boolean(Current)), findWayBackIn)
+    (last && element.querySelector<HTMLElement>(`[data-foyer-page="${last}"]`)) ?? undefined
+  useFocusTitle(steps, `${Boolean(unanswered)} ${Boolean(Current)}`, findWayBackIn)
 
   function openPage(page: keyof typeof loaders) {
     setLast(page)

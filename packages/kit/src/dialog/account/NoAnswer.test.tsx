@@ -16,6 +16,7 @@ const overdue: Session = {
   chain: { id: 1, name: 'Ethereum', unsupported: false },
   wallet: { id: 'metaMask', name: 'MetaMask', canSwitchChain: false },
 }
+const goerli = { id: 5, name: 'Goerli' }
 /** The dialogs are loaded at the first press. */
 const until = (check: () => void) => eventually(check)
 const text = 'Your wallet does not answer yet'
@@ -41,11 +42,7 @@ test('D-46 an overdue wallet: the buttons are not busy, and say why', () => {
 test.each([
   ['the account', overdue, 'foyer-account-button'],
   ['the network', overdue, 'foyer-chain-button'],
-  [
-    '"Wrong network"',
-    { ...overdue, chain: { id: 5, name: 'Goerli', unsupported: true } },
-    'foyer-wrong-network-button',
-  ],
+  ['"Wrong network"', { ...overdue, chain: { ...goerli, unsupported: true } }, 'foyer-wrong-network-button'],
 ])('D-46 a press on %s says so, and offers Retry and Disconnect', async (_, session, testId) => {
   const { calls, kit } = show(session)
   fireEvent.click(screen.getByTestId(testId))
@@ -61,8 +58,25 @@ test.each([
   expect(kit.view.get()).toBe('closed')
 })
 
+const { unanswered: _, ...remembered } = overdue
+const answered: Session = { ...remembered, stale: false }
+
+test('D-46 the account follows in the dialog when the wallet has answered, and its name gets the focus', async () => {
+  const { kit, setSession } = show()
+  fireEvent.click(screen.getByTestId('foyer-account-button'))
+  ;(await screen.findByRole('button', { name: 'RETRY' })).focus()
+  setSession(answered)
+  const name = await screen.findByRole('heading', { name: 'vitalik.eth' })
+  await until(() => expect(document.activeElement).toBe(name))
+  expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
+  expect(kit.view.get()).toBe('account')
+})
+
 test.each<[string, Session]>([
-  ['the wallet has answered', { ...overdue, stale: false, unanswered: undefined } as never],
+  [
+    'the wallet answers from an unsupported network',
+    { ...answered, chain: { ...goerli, unsupported: true } },
+  ],
   ['it shares no account', { status: 'disconnected', stale: false }],
 ])('D-46 the dialog closes when %s', async (_, session) => {
   const { kit, setSession } = show()
