@@ -336,6 +336,20 @@ describe('B24: the database is away', () => {
     },
   )
 
+  test('however often a sign-in could not be stored, its proof is good when the database is back', async () => {
+    const store = createMemoryStore()
+    let away = true
+    const spendAndOpen: typeof store.spendAndOpen = (entry) =>
+      away ? Promise.reject(new Error('locked')) : store.spendAndOpen(entry)
+    const site = createTestSite({ store: { ...store, spendAndOpen } })
+    const browser = site.browser()
+    const proof = await signMessage(account, await fetchNonce(browser))
+    const verify = async () => readOutcome(await post(browser, authRoutes.verify, proof))
+    for (let count = 0; count < 5; count += 1) expect(await verify()).toBe('503 store_unavailable')
+    away = false
+    expect(await verify()).toBe('200 ok')
+  })
+
   test('the session is neither open nor ended', async () => {
     const site = createTestSite({ store: broken('find') })
     const browser = site.browser()

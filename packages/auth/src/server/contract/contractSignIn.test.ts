@@ -233,6 +233,21 @@ describe('sessions of contract accounts', () => {
       expect(await status()).toBe('frozen')
     })
 
+    test('B26: a clock that is set back does not prolong it', async () => {
+      const { site, state } = scene()
+      site.skip(5 * 60 * minute)
+      const { browser, proof } = await proofOf(site)
+      await post(browser, authRoutes.verify, proof)
+      site.skip(-5 * 60 * minute)
+      const status = async () =>
+        ((await (await browser.fetch(authRoutes.session)).json()) as SessionAnswer).status
+      state.verdict = 'unavailable'
+      expect(await status()).toBe('frozen')
+      state.verdict = 'valid'
+      site.skip(minute)
+      expect(await status()).toBe('authenticated')
+    })
+
     test('the first no ends it', async () => {
       const { site, state, status } = await frozen()
       state.verdict = 'invalid'

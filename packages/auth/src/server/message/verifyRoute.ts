@@ -106,12 +106,17 @@ async function openSession(
 ): Promise<void> {
   // A new sign-in replaces the old token, so that one that was set or copied before is invalid afterwards.
   const old = cookieValues(cookies, auth.cookies.session).find(isToken)
-  const opened = await auth.store.spendAndOpen({
+  const entry = {
     nonce,
     nonceUntil: session.createdAt + spentNonceLifetimeMs,
     session,
     replaces: old === undefined ? undefined : hashToken(old),
     keep: auth.sessions.perAccount,
+  }
+  const opened = await auth.store.spendAndOpen(entry).catch((error) => {
+    // Nothing was stored: do not count this attempt.
+    auth.attempts.refund(nonce)
+    throw error
   })
   auth.attempts.exhaust(nonce)
   if (!opened) throw new AuthError('nonce_spent')

@@ -178,7 +178,8 @@ async function confirm(
       await auth.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })
     if (verdict === 'valid') return 'open'
   }
-  return now - row.checkedAt < auth.sessions.freezeMs ? 'open' : 'frozen'
+  // A clock that is set back makes the time negative.
+  return Math.abs(now - row.checkedAt) < auth.sessions.freezeMs ? 'open' : 'frozen'
 }
 
 /** Verifies the proof by the contract. Concurrent requests share one verification. Undefined without `verifyContract`. */
