@@ -5,7 +5,14 @@ import { deleteExpired } from './sweeper.ts'
 
 /** `AuthStore` in the database. */
 export function createSessionStore(database: Database): AuthStore {
-  const { db, lock } = database
+  const { db } = database
+
+  async function find(tokenHash: string): Promise<SessionRow | undefined> {
+    const query = db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash)
+    const row = await query.executeTakeFirst()
+    return row && fromRow(row)
+  }
+
   return {
     ...createSessionTokens(database),
     sweep: (now, limit) => deleteExpired(database, now, limit),
@@ -24,27 +31,21 @@ export function createSessionStore(database: Database): AuthStore {
       return (await query.executeTakeFirst()) !== undefined
     },
 
-    spendAndOpen: ({ nonce, nonceUntil, session, replaces, keep }) =>
-      db.transaction().execute(async (transaction) => {
-        const spent = await transaction
-          .insertInto('spent_nonce')
-          .values({ nonce, until: nonceUntil })
-          .onConflict((conflict) => conflict.column('nonce').doNothing())
-          .executeTakeFirst()
-        if (spent.numInsertedOrUpdatedRows !== 1n) return false
-        // Concurrent sign-ins of one account would not see each other's session and keep one too many.
-        await lock(transaction, session.account)
-        if (replaces !== undefined) await closeByToken(transaction, replaces)
-        await closeOldest(transaction, session.account, keep - 1)
-        await transaction.insertInto('session').values(toRow(session)).execute()
-        return true
-      }),
-
-    async find(tokenHash) {
-      const query = db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash)
-      const row = await query.executeTakeFirst()
-      return row && fromRow(row)
+    async spendAndOpen(entry) {
+      let isCommitting = false
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          isCommitting = await writeSignIn(database, transaction, entry)
+          return isCommitting
+        })
+      } catch (error) {
+        // The connection may have been lost between the commit and its answer.
+        if (isCommitting && (await find(entry.session.tokenHash).catch(() => undefined))) return true
+        throw error
+      }
     },
+
+    find,
 
     async touch(id, { seenAt, checkedAt, askedAt }) {
       await db
@@ -69,6 +70,26 @@ export function createSessionStore(database: Database): AuthStore {
   }
 }
 
+/** Returns false without a change if the nonce was spent before. */
+async function writeSignIn(
+  { lock }: Pick<Database, 'lock'>,
+  transaction: Transaction<Tables>,
+  { keep, nonce, nonceUntil, replaces, session }: Parameters<AuthStore['spendAndOpen']>[0],
+): Promise<boolean> {
+  const spent = await transaction
+    .insertInto('spent_nonce')
+    .values({ nonce, until: nonceUntil })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .executeTakeFirst()
+  if (spent.numInsertedOrUpdatedRows !== 1n) return false
+  // Concurrent sign-ins of one account would not see each other's session and keep one too many.
+  await lock(transaction, session.account)
+  if (replaces !== undefined) await closeByToken(transaction, replaces)
+  await closeOldest(transaction, session.account, keep - 1)
+  await transaction.insertInto('session').values(toRow(session)).execute()
+  return true
+}
+
 async function closeByToken(transaction: Transaction<Tables>, tokenHash: string): Promise<void> {
   const id = transaction.selectFrom('replaced_token').select('session_id').where('token_hash', '=', tokenHash)
   await transaction
@@ -78,12 +99,8 @@ async function closeByToken(transaction: Transaction<Tables>, tokenHash: string)
 }
 
 async function closeOldest(transaction: Transaction<Tables>, account: string, keep: number): Promise<void> {
-  const remaining = await transaction
-    .selectFrom('session')
-    .select('token_hash')
-    .where('account', '=', account)
-    .orderBy('created_at', 'desc')
-    .execute()
+  const query = transaction.selectFrom('session').select('token_hash').where('account', '=', account)
+  const remaining = await query.orderBy('created_at', 'desc').execute()
   const old = remaining.slice(keep).map((row) => row.token_hash)
   if (old.length > 0) await transaction.deleteFrom('session').where('token_hash', 'in', old).execute()
 }
