@@ -3,6 +3,7 @@ import { createMemoryStore } from '../testing/memoryStore.ts'
 import { createSweeper } from './sweeper.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 const start = 1_800_000_000_000
 
 async function scene() {
@@ -68,6 +69,19 @@ test('B26: a clock that jumps back rests too', async () => {
   expect(await sweep()).toBe(0)
   pass(minute)
   expect(await sweep()).toBe(0)
+})
+
+test('B26: a process whose clock has been ahead since its start deletes nothing of others', async () => {
+  const { store } = await scene()
+  let time = start
+  const atDatabase = { ...store, time: async () => time }
+  const sweepAt = (aheadMs: number) =>
+    createSweeper(atDatabase, { wall: () => time + aheadMs, steady: () => 5_000_000 })()
+  expect(await sweepAt(day)).toBe(0)
+  expect([store.sessions.size, await store.isSpent('n')]).toEqual([1, true])
+  time += 2 * day
+  expect(await sweepAt(-day)).toBe(1)
+  expect(await sweepAt(day)).toBe(1)
 })
 
 test('F9: between two slices everybody else has a turn', async () => {

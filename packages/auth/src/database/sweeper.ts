@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
-import { spentNonceLifetimeMs } from '../server/signInLifetimes.ts'
+import { nonceLifetimeMs } from '../server/signInLifetimes.ts'
 import type { AuthStore } from '../server/store.ts'
 import type { Database } from './database.ts'
 
@@ -9,14 +9,15 @@ export const slice = 50
 /** Accepted drift between wall clock and monotonic clock between two sweeps. */
 const clockDriftMs = 30_000
 /** Pause after a clock jump: until the nonces that were spent before it have expired. */
-const clockJumpQuietMs = spentNonceLifetimeMs
+const clockJumpQuietMs = 2 * nonceLifetimeMs
 
 /**
- * Deletes expired rows. Pauses after the clock has jumped: a spent nonce deleted by a clock that is an hour
+ * Deletes rows that have expired by the clocks of the process and of the database: the rows are those of all processes, and
+ * one of them may have a wrong clock. Pauses after the clock has jumped: a spent nonce deleted by a clock that is an hour
  * ahead would be valid again after the clock is corrected.
  */
 export function createSweeper(
-  store: Pick<AuthStore, 'sweep'>,
+  store: Pick<AuthStore, 'sweep' | 'time'>,
   clocks: { readonly wall: () => number; readonly steady: () => number } = {
     wall: Date.now,
     steady: () => performance.now(),
@@ -30,9 +31,10 @@ export function createSweeper(
     if (Math.abs(wall - steady - offset) > clockDriftMs) jumpedAt = steady
     offset = wall - steady
     if (steady - jumpedAt < clockJumpQuietMs) return 0
+    const now = Math.min(wall, (await store.time?.()) ?? wall)
     let swept = 0
     for (let found = 1; found > 0; swept += found) {
-      found = await store.sweep(wall, slice)
+      found = await store.sweep(now, slice)
       // SQLite is synchronous: awaiting it does not yield to requests.
       await turn()
     }

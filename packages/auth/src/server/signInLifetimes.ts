@@ -10,8 +10,8 @@ export const messageLifetimeMs = 2 * nonceLifetimeMs
 /** Lifetime of the cookie that ties a nonce to a browser: as long as the message. */
 export const preSessionLifetimeMs = 2 * nonceLifetimeMs
 
-/** Time for which a spent nonce is stored: longer than any server, whatever its clock, accepts it. */
-export const spentNonceLifetimeMs = 2 * nonceLifetimeMs
+/** Time for which a spent nonce is stored: longer than servers whose clocks differ by less than 50 minutes accept it. */
+export const spentNonceLifetimeMs = 60 * minuteMs
 
 /** Accepted clock difference between two servers. */
 export const clockSkewMs = minuteMs

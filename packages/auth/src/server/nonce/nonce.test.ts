@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { authRoutes, type SessionAnswer } from '../../contract.ts'
@@ -84,6 +85,35 @@ describe('nonces', () => {
       expect(await readOutcome(await signIn(browser, account))).toBe('200 ok')
     }
   })
+
+  test.each([-5, 5])(
+    'B26: a nonce is good once for servers whose clocks are %i minutes apart, whichever of them sweeps',
+    async (minutes) => {
+      const store = createMemoryStore()
+      const key = randomBytes(32)
+      const nonceKeys = { signing: () => key, verifying: () => [key] }
+      const make = () => createTestSite({ store, nonceKeys })
+      // Two that differ from the third: one restarts, and has forgotten which nonces were spent.
+      const [right, wrong, restarted] = [make(), make(), make()]
+      for (const site of [wrong, restarted]) site.skip(minutes * 60_000)
+      const browser = right.browser()
+      const proof = await signMessage(account, await fetchNonce(browser))
+      let signedIn = 0
+      let time = Date.parse('2026-11-20T12:00:00.000Z')
+      for (let passed = 0; passed < 30; passed += 1) {
+        for (const site of [wrong, restarted]) {
+          const other = site.browser()
+          other.cookies.set('__Host-pre', browser.cookies.get('__Host-pre') ?? '')
+          if ((await post(other, authRoutes.verify, proof)).status === 200) signedIn += 1
+          await store.sweep(time, 50)
+          await store.sweep(time + minutes * 60_000, 50)
+        }
+        for (const site of [right, wrong, restarted]) site.skip(60_000)
+        time += 60_000
+      }
+      expect(signedIn).toBe(1)
+    },
+  )
 
   test('B28: the key before is still known; a lost key costs only the nonces', async () => {
     const keys = [1, 2, 3].map((byte) => new Uint8Array(32).fill(byte))
