@@ -37,7 +37,7 @@ export async function createDatabaseStore(
   { onTrouble = () => {} }: DatabaseStoreOptions = {},
 ): Promise<DatabaseStore> {
   const store = createSessionStore(database)
-  const nonceKeys = await openNonceKeyRing(database).catch(async (error) => {
+  const nonceKeys = await openNonceKeyRing(database, Date.now, store.time).catch(async (error) => {
     await database.close()
     throw error
   })

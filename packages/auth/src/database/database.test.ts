@@ -240,6 +240,21 @@ describe('nonce keys', () => {
     await database.close()
   })
 
+  test('B26: a process whose clock is three days ahead deletes none of others', async () => {
+    const database = await openSqlite(file())
+    const time = 1_800_000_000_000
+    const ring = await openNonceKeyRing(database, () => time)
+    const first = ring.signing()
+    const ahead = await openNonceKeyRing(
+      database,
+      () => time + 3 * day,
+      async () => time,
+    )
+    await ring.refresh()
+    expect([ring.signing(), ahead.signing()]).toEqual([first, first])
+    await database.close()
+  })
+
   test('B26: after a clock that jumped back there is still one that signs', async () => {
     const database = await openSqlite(file())
     let time = 1_800_000_000_000

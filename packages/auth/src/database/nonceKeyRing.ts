@@ -14,17 +14,22 @@ const announcementMs = 10 * 60_000
 /** Time after which a key no longer verifies: longer than the lifetime of any nonce. */
 const retirementMs = 2 * keyLifetimeMs
 
-/** Nonce keys in the database, so that a nonce is valid across a restart. */
+/**
+ * Nonce keys in the database, so that a nonce is valid across a restart.
+ *
+ * @param storeTime Time of the database: keys are those of all processes, so one whose clock is ahead deletes none.
+ */
 export async function openNonceKeyRing(
   { db, lock }: Database,
   now: () => number = Date.now,
+  storeTime: () => Promise<number> = async () => now(),
 ): Promise<NonceKeyRing> {
   let keys: readonly { readonly secret: Uint8Array; readonly activeFrom: number }[] = []
 
   async function refresh(): Promise<void> {
+    const time = Math.min(now(), await storeTime())
     keys = await db.transaction().execute(async (transaction) => {
       await lock(transaction, 'nonce keys')
-      const time = now()
       await transaction
         .deleteFrom('nonce_key')
         .where('active_from', '<', time - retirementMs)

@@ -80,6 +80,17 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
     expect(await countGranted(limits, 20)).toBe(12)
   })
 
+  test('B26: it fills again within a minute after the clock of the database was an hour ahead', async () => {
+    const limits = pair('ahead', 1)
+    expect(await countGranted(limits, 2)).toBe(1)
+    await pass(-3_600_000)
+    clock.now += 3_660_000
+    expect(await countGranted(limits, 2)).toBe(0)
+    await createRateLimits(databases[0] as Database, { secret }).sweep()
+    clock.now += 60_000
+    expect(await countGranted(limits, 2)).toBe(1)
+  })
+
   test('what a process has taken and not used goes back: a slow client of many processes is never refused', async () => {
     const limits = Array.from({ length: 4 }, () => pair('goes back', 120)).flat()
     for (let round = 0; round < 40; round += 1) {

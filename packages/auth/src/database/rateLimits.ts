@@ -6,7 +6,7 @@ import { inTime } from './guardedPool.ts'
 
 export interface RateLimits {
   readonly create: CreateRateLimit
-  /** Deletes full buckets. */
+  /** Deletes full buckets, and those of a clock that was ahead, which would stay empty until then. */
   sweep(): Promise<void>
 }
 
@@ -55,7 +55,8 @@ export function createRateLimits(database: Database, options: RateLimitsOptions)
     },
     async sweep() {
       if (!shared) return
-      await database.db.deleteFrom('rate_bucket').where('at', '<', sql<number>`${nowMs} - 120000`).execute()
+      const isStale = sql<boolean>`abs(at - ${nowMs}) > 120000`
+      await database.db.deleteFrom('rate_bucket').where(isStale).execute()
     },
   }
 }
