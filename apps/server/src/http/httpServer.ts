@@ -11,7 +11,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { errorJson } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { oversizedHeadersPage } from './oversizedHeaders.ts'
+import { isUrlTooLong, oversizedHeadersPage, oversizedUrlPage } from './oversizedHeaders.ts'
 
 type ResponseHeaders = Readonly<Record<string, string>>
 
@@ -178,13 +178,15 @@ function trackIdle(server: Server): () => void {
   }
 }
 
+type ClientError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer }
+
 function respondToClientError(
-  error: NodeJS.ErrnoException,
+  error: ClientError,
   socket: Duplex,
   { headers, lingerMs }: Pick<HttpServerLimits, 'lingerMs'> & { readonly headers: ResponseHeaders },
 ): void {
   if (!socket.writable) return void socket.destroy()
-  socket.end(plainAnswer(statusOf(error.code), headers))
+  socket.end(plainAnswer(statusOf(error), headers))
   // A client that never reads the response may never send FIN either: destroy the socket.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
@@ -225,18 +227,22 @@ const badTarget = () =>
     message: 'The request must have one Host header, and a path without backslashes.',
   })
 
-function statusOf(code: string | undefined): number {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431
+function statusOf({ code, rawPacket }: ClientError): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return isUrlTooLong(rawPacket) ? 414 : 431
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
+
+const pages = new Map([
+  [414, oversizedUrlPage],
+  [431, oversizedHeadersPage],
+])
 
 /** Response without a parsed request. */
 function plainAnswer(status: number, headers: ResponseHeaders): string {
   const error = { code: 'bad_request', message: `${STATUS_CODES[status]}.` }
-  const [body, all] =
-    status === 431
-      ? [oversizedHeadersPage.html, { ...headers, ...oversizedHeadersPage.headers }]
-      : [JSON.stringify({ error }), headers]
+  const page = pages.get(status)
+  const body = page?.html ?? JSON.stringify({ error })
+  const all = { ...headers, ...page?.headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   const length = `Content-Length: ${Buffer.byteLength(body)}`
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, length, 'Connection: close', '', body].join(
