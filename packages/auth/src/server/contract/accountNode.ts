@@ -44,10 +44,13 @@ export interface NodeTrouble {
 /** Gas limit of a call: contracts choose how much they use. */
 const maxGas = numberToHex(10_000_000)
 
-/** One node of one chain. Its `eth_chainId` is checked before its first answer counts. */
+/** Time for which the chain of a node is known: a gateway may lead to another one later. */
+const chainKnownMs = 5 * 60_000
+
+/** One node of one chain. Its `eth_chainId` is checked before its first answer counts, and every five minutes. */
 export function createAccountNode({ chainId, now, onTrouble, url }: AccountNodeOptions): AccountNode {
   const breaker = createBreaker()
-  let isRightChain = false
+  let isKnownUntil = Number.NEGATIVE_INFINITY
   let probing: Promise<void> | undefined
 
   /** `eth_chainId`, one request for all concurrent callers. */
@@ -55,7 +58,7 @@ export function createAccountNode({ chainId, now, onTrouble, url }: AccountNodeO
     probing ??= requireChain(client)
       .then(
         () => {
-          isRightChain = true
+          isKnownUntil = now() + chainKnownMs
           breaker.answered()
         },
         (error) => {
@@ -85,7 +88,7 @@ export function createAccountNode({ chainId, now, onTrouble, url }: AccountNodeO
       if (state === 'open') return 'unavailable'
       const client = createNodeClient(url, deadline)
       try {
-        if (state === 'halfOpen' || !isRightChain) await probe(client)
+        if (state === 'halfOpen' || now() >= isKnownUntil) await probe(client)
         const isThere = await hasCode(client, proof.address)
         // The factory, which the visitor chooses, is called only if the account has no code.
         const question = isThere

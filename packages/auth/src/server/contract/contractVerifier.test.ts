@@ -413,6 +413,26 @@ describe('nodes', () => {
     expect(node.calls.map(({ method }) => method)).toEqual(['eth_chainId'])
   })
 
+  test('T35: a gateway that leads to another chain later is found within five minutes', async () => {
+    let time = 0
+    const node = await fake(yes)
+    const verify = createContractVerifier({ nodes: new Map([[1, [node.url]]]), now: () => time })
+    const methods = async (verdict: string) => {
+      const before = node.calls.length
+      expect(await verify(proof)).toBe(verdict)
+      return node.calls.slice(before).map(({ method }) => method)
+    }
+    expect(await methods('valid')).toEqual(['eth_chainId', 'eth_getCode', 'eth_call'])
+    node.script({ eth_chainId: { result: '0x89' } })
+    time += 5 * 60_000 - 1
+    expect(await methods('valid')).toEqual(['eth_getCode', 'eth_call'])
+    time += 1
+    expect(await methods('unavailable')).toEqual(['eth_chainId'])
+    node.script({ eth_chainId: { result: '0x1' } })
+    time += 30_000
+    expect(await methods('valid')).toEqual(['eth_chainId', 'eth_getCode', 'eth_call'])
+  })
+
   test('T19: silence, and a body that never ends, are over at the deadline', async () => {
     const drip = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
