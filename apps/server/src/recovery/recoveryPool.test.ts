@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { recoverSigner } from '@foyer/auth/server'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createRecoveryPool, type RecoveryOptions, type RecoveryPool } from './recoveryPool.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -151,4 +151,23 @@ describe('a thread that fails', () => {
       expect(started).toBe(2)
     },
   )
+
+  test('B26: is started again after half a minute although the clock was set back', async () => {
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    onTestFinished(() => steady.mockRestore())
+    let started = 0
+    const create = thread('process.exit(1)')
+    await startPool({
+      createWorker: () => {
+        started += 1
+        return create()
+      },
+    })
+    expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+    const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
+    onTestFinished(() => wall.mockRestore())
+    steady.mockReturnValue(31_000)
+    expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+    expect(started).toBe(2)
+  })
 })

@@ -28,6 +28,7 @@ export interface RecoveryOptions {
   readonly maxWaiting?: number
   readonly onTrouble?: (error: Error) => void
   readonly createWorker?: () => Worker
+  /** Milliseconds of a clock that is never set back. */
   readonly now?: () => number
 }
 
@@ -55,7 +56,8 @@ const restartPauseMs = 30_000
  * Not tinypool: it rejects the tasks of a failed worker and has no fallback, so that a wrapper would be as long.
  */
 export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
-  const { maxWaiting = 1000, onTrouble = () => {}, createWorker = startWorker, now = Date.now } = options
+  const { maxWaiting = 1000, onTrouble = () => {}, createWorker = startWorker } = options
+  const { now = () => performance.now() } = options
   const threads = new Set<Thread>()
   let notBefore = Number.NEGATIVE_INFINITY
   let lastId = 0

@@ -40,7 +40,12 @@ describe.skipIf(!hasPostgres)('B24: the connection is lost at the COMMIT of a si
   afterAll(() => postgres?.stop(), 60_000)
 
   test.each([
-    ['before it arrives: no session, and the same proof is good', 'COMMIT', '503 store_unavailable', '200 ok'],
+    [
+      'before it arrives: no session, and the same proof is good',
+      'COMMIT',
+      '503 store_unavailable',
+      '200 ok',
+    ],
     ['before its answer arrives: the session has its cookie', 'answer', '200 ok', '401 nonce_spent'],
   ] as const)('%s', async (_, loses, first, second) => {
     const router = await startRouter(await postgres.createDatabase())
