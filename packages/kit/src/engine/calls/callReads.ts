@@ -7,7 +7,6 @@ import {
   toKitError,
 } from '@foyer/core'
 import { numberToHex } from 'viem'
-import { responseResult } from '../wallet/readAnswer.ts'
 import { ask, type CallsAccount, type CallsContext, connectedAccount, takerOf } from './callsContext.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function askCapabilities(
       if (toKitError(error, 'other').code !== 'invalidRequest') throw error
       return get(address)
     })
-    const found = readCapabilities(responseResult(response), chainIds)
+    const found = readCapabilities(response, chainIds)
     if (!found) throw new KitError('unsupportedMethod', 'The wallet gave no capabilities.')
     return found
   } catch (error) {
@@ -59,7 +58,7 @@ async function askNext(context: CallsContext, id: string): Promise<CallsStatus> 
   const { connector, chainId } = takerOf(context, id) ?? (await connectedAccount(context))
   try {
     const response = await ask(context, connector, { method: 'wallet_getCallsStatus', params: [id] })
-    const status = readCallsStatus(responseResult(response), { id, chainId })
+    const status = readCallsStatus(response, { id, chainId })
     if (!status) throw new KitError('unknown', 'The status of the batch cannot be read.')
     return status
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   toKitError,
 } from '@foyer/core'
 import { keccak256, numberToHex, stringToHex } from 'viem'
-import { responseResult, unwrapAnswer } from '../wallet/readAnswer.ts'
+import { unwrapAnswer } from '../wallet/readAnswer.ts'
 import { ask, type CallsAccount, type CallsContext, connectedAccount, toRpcCall } from './callsContext.ts'
 import { type CallsPlan, planCalls, withoutBatch } from './planCalls.ts'
 
@@ -119,7 +119,7 @@ async function sendBatch(
         return send({ version: '1.0' })
       },
     )
-    return readSent(responseResult(response))
+    return readSent(response)
   } catch (error) {
     throw toKitError(error, 'other')
   }

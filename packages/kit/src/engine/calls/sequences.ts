@@ -15,7 +15,6 @@ import { getPublicClient } from '../rpc/publicClient.ts'
 import { sleepUntil } from '../time/withTimeout.ts'
 import { readEnd } from '../transactions/createReceiptPoller.ts'
 import { waitForReceipt } from '../transactions/waitForReceipt.ts'
-import { unwrapAnswer } from '../wallet/readAnswer.ts'
 import { awaitWalletNode } from './awaitWalletNode.ts'
 import {
   ask,
@@ -87,10 +86,7 @@ async function sendOne(
 ): Promise<Hash> {
   // Wallets refuse a chain that is not theirs, such as one that they have left a moment ago.
   const transaction = { from: address, chainId: numberToHex(chainId), ...toRpcCall(call) }
-  const hash = unwrapAnswer(
-    await ask(context, connector, { method: 'eth_sendTransaction', params: [transaction] }),
-    'hash',
-  )
+  const hash = await ask(context, connector, { method: 'eth_sendTransaction', params: [transaction] })
   if (!isHash(hash)) throw new KitError('unknown', 'The wallet gave no hash for the transaction.')
   return hash
 }

@@ -2,7 +2,16 @@ import { type Eip1193Provider, errorTexts, KitError } from '@foyer/core'
 import { numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
-import { isNothing, readAccounts, readChainId, readGrantedAccounts, readUnmarkedHex } from './readAnswer.ts'
+import {
+  isNothing,
+  readAccounts,
+  readChainId,
+  readGrantedAccounts,
+  readHash,
+  readSignature,
+  readUnmarkedHex,
+  responseResult,
+} from './readAnswer.ts'
 import { responseError } from './responseError.ts'
 
 /** EIP-1193 provider with checked answers and events, and with timeouts. */
@@ -37,10 +46,20 @@ const timeoutOf: Readonly<Record<string, keyof Timeouts>> = {
   wallet_getCallsStatus: 'silentMs',
 }
 
+const readerOrRaw = (read: (response: unknown) => unknown) => (response: unknown) =>
+  read(response) ?? response
+
+// What was signed or sent stays so: an answer without a signature or hash is passed on as it came.
 const readerOf: Readonly<Record<string, (response: unknown) => unknown>> = {
   eth_accounts: readAccounts,
   eth_requestAccounts: readGrantedAccounts,
   eth_chainId: (response) => numberToHex(BigInt(readChainId(response))),
+  eth_sendTransaction: readerOrRaw(readHash),
+  eth_signTypedData_v4: readerOrRaw(readSignature),
+  personal_sign: readerOrRaw(readSignature),
+  wallet_getCallsStatus: responseResult,
+  wallet_getCapabilities: responseResult,
+  wallet_sendCalls: responseResult,
 }
 
 /**

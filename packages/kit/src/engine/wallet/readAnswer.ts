@@ -1,4 +1,4 @@
-import { type Address, KitError, readProperty } from '@foyer/core'
+import { type Address, type Hash, KitError, readProperty } from '@foyer/core'
 import { getAddress, zeroAddress } from 'viem'
 
 /** Upper bound for the work that one answer can cause. */
@@ -119,20 +119,37 @@ export function readSignature(response: unknown): `0x${string}` | undefined {
   return prefix || digits ? `0x${digits}` : undefined
 }
 
+/** The `0x` is missing, or spaces are around it. */
+const writtenHash = /^\s{0,8}(?:0x)?([0-9a-f]{64})\s{0,8}$/i
+
+/**
+ * Reads a wallet's answer to `eth_sendTransaction`: a hash of 32 bytes, with or without `0x`, or wrapped as `{ result }`,
+ * `{ hash }`, `{ transactionHash }` or `{ txHash }`.
+ *
+ * @returns undefined for anything else.
+ */
+export function readHash(response: unknown): Hash | undefined {
+  const value = unwrapAnswer(response, 'hash', 'transactionHash', 'txHash')
+  const digits = typeof value === 'string' ? writtenHash.exec(value)?.[1] : undefined
+  return digits ? `0x${digits.toLowerCase()}` : undefined
+}
+
 /** Wrappers around one value. */
 const maxDepth = 3
 
 /**
  * The value in an answer that a wallet has wrapped: a JSON-RPC response (`{ result }`), as some wallets pass it on.
  *
- * @param key Another property that may hold the value, such as `chainId`. If both are there and differ, nothing is taken.
+ * @param names Other properties that may hold the value, such as `chainId`. If several are there and differ, nothing is taken.
  */
-export function unwrapAnswer(response: unknown, key?: string): unknown {
+export function unwrapAnswer(response: unknown, ...names: readonly string[]): unknown {
   let value = response
   for (let depth = 0; depth < maxDepth && typeof value === 'object' && !Array.isArray(value); depth++) {
-    const [result, named] = [readProperty(value, 'result'), key && readProperty(value, key)]
-    if (result !== undefined && named !== undefined && result !== named) return undefined
-    value = result ?? named
+    const held = ['result', ...names]
+      .map((name) => readProperty(value, name))
+      .filter((it) => it !== undefined)
+    if (held.some((it) => it !== held[0])) return undefined
+    value = held[0]
   }
   return value
 }
