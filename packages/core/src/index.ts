@@ -60,6 +60,7 @@ export type {
   WatchableAsset,
 } from './engine.ts'
 export { errorTexts } from './errors/errorTexts.ts'
+export { isKnownChain } from './errors/isKnownChain.ts'
 export { isRefusal } from './errors/isRefusal.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export { isUnknownForm } from './errors/isUnknownForm.ts'

@@ -122,6 +122,29 @@ test.each<[string, Behaviour, string]>([
   },
 )
 
+test.each<[string, Behaviour]>([
+  ['EIP-3085’s discussion', fail(-32602, 'Chain already added')],
+  ['its code', throws({ code: 'CHAIN_ALREADY_EXISTS' })],
+  ['SubWallet', fail(-32603, 'The network already exists')],
+  ['Brave', fail(-32602, 'Chain ID is already in use, unable to add network')],
+  ['Coinbase', throws(new Error('Chain id: 137 already exists. Select from default networks.'))],
+  ["MetaMask's app", fail(-32602, 'May not specify default MetaMask chain.')],
+  ['duplicates', fail(-32000, 'Duplicate chainId')],
+])('B-4.42 a wallet that has the chain already (%s) is asked once more to switch', async (_, row) => {
+  const again = await connected({
+    wallet_switchEthereumChain: [unknownChain(), approve()],
+    wallet_addEthereumChain: row,
+  })
+  expect(await ending(again)).toBe('switched')
+  expect(again.events).not.toContainEqual(expect.objectContaining({ type: 'chainAdded' }))
+  const never = await connected({
+    wallet_switchEthereumChain: unknownChain(),
+    wallet_addEthereumChain: row,
+  })
+  expect(await ending(never)).toBe('chainStayed')
+  expect(never.wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
+})
+
 test('D-49 a chain that no longer runs is not added: there is no node to add', async () => {
   const { chainSwitch, engine, wallet } = await createConnectedBench(
     { chains: { 1: '' }, script: { wallet_switchEthereumChain: unknownChain() } },
@@ -216,6 +239,22 @@ test('D-19 an event that comes a second after the answer is waited for', async (
   await vi.advanceTimersByTimeAsync(10)
   expect(session().chain?.id).toBe(137)
   expect(chainSwitch().status).toBe('switched')
+})
+
+test.each<[string, Behaviour, string]>([
+  ['agreed and stayed', value(null), 'chainStayed'],
+  ['failed', fail(-32603, 'Oh no'), 'switchChainFailed'],
+  ['was silent', never(), 'timeout'],
+])('C11 an event after the failure of a wallet that %s clears it', async (_, row, code) => {
+  const bench = await connected({ wallet_switchEthereumChain: row })
+  expect(await ending(bench)).toBe(code)
+  bench.wallet.useChain(10)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(result(bench.chainSwitch())).toBe(code)
+  bench.wallet.useChain(137)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(bench.session().chain?.id).toBe(137)
+  expect(bench.chainSwitch()).toEqual({ status: 'idle' })
 })
 
 test('a wallet that goes elsewhere has not switched', async () => {

@@ -122,12 +122,20 @@ interface SwitchChainOptions {
 
 /** Drives `host.chainSwitch`. A newer call replaces an older one. */
 export function createSwitchChainCommand(
-  { host, timeouts }: EngineContext,
+  { host, onStop, timeouts }: EngineContext,
   { switcher, onSwitched }: SwitchChainOptions,
 ): SwitchChainCommand {
   const dispatch = (event: ChainSwitchEvent) =>
     host.chainSwitch.set(chainSwitchReducer(host.chainSwitch.get(), event))
   let active = new AbortController()
+
+  // The wallet may switch after its failure, or the visitor in it.
+  const stop = host.session.subscribe(() => {
+    const state = host.chainSwitch.get()
+    const isOver = state.status === 'failed' && host.session.get().chain?.id === state.chainId
+    if (isOver) dispatch({ type: 'reset' })
+  })
+  onStop(stop)
 
   function cancel() {
     active.abort()

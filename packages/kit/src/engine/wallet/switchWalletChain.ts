@@ -1,4 +1,4 @@
-import { errorTexts, isUnknownChain, KitError, toKitError } from '@foyer/core'
+import { errorTexts, isKnownChain, isUnknownChain, KitError, toKitError } from '@foyer/core'
 import { type Chain, numberToHex } from 'viem'
 import { eventLeadMs, type Timeouts } from '../time/timeouts.ts'
 import { sleep } from '../time/withTimeout.ts'
@@ -14,7 +14,7 @@ interface SwitchOptions {
 
 /**
  * Switches the wallet to `chain` with `wallet_switchEthereumChain` (EIP-3326), or adds an unknown chain with
- * `wallet_addEthereumChain` (EIP-3085) and asks once more if the wallet has stayed where it was. Resolves once the wallet
+ * `wallet_addEthereumChain` (EIP-3085) and asks once more if the wallet has stayed where it was, or has it already. Resolves once the wallet
  * reports the new chain id: wallets answer either request before, or without, switching. Those that tell of the new chain
  * by an event, and answer with an error or never, are believed.
  *
@@ -36,13 +36,14 @@ export async function switchWalletChain({
       await ask()
     } catch (error) {
       if (!isUnknownChain(error)) throw error
-      await arrival.orAnswer(addChain(provider, chain))
-      onAdded()
-      if ((await arrival.seen()) || (await ask().then(arrival.seen, isStillUnknown))) return
-      throw new KitError(
-        'chainAdded',
-        `${chain.name} was added to the wallet. Switch to it in the wallet to go on.`,
-      )
+      const isKnown = await arrival.orAnswer(addChain(provider, chain))
+      if (!isKnown) onAdded()
+      if ((!isKnown && (await arrival.seen())) || (await ask().then(arrival.seen, isStillUnknown))) return
+      if (!isKnown)
+        throw new KitError(
+          'chainAdded',
+          `${chain.name} was added to the wallet. Switch to it in the wallet to go on.`,
+        )
     }
     if (await arrival.seen()) return
     throw new KitError(
@@ -60,7 +61,8 @@ function isStillUnknown(error: unknown): false {
   throw error
 }
 
-async function addChain(provider: GuardedProvider, chain: Chain): Promise<void> {
+/** @returns whether the wallet has it already */
+async function addChain(provider: GuardedProvider, chain: Chain): Promise<boolean> {
   const rpcUrls = chain.rpcUrls.default.http.slice(0, 1)
   // A chain that has been shut down has no node with which a wallet could add it.
   if (rpcUrls.length === 0)
@@ -75,8 +77,11 @@ async function addChain(provider: GuardedProvider, chain: Chain): Promise<void> 
   }
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [parameter] })
+    return false
   } catch (cause) {
-    throw toAdditionError(cause)
+    const error = toAdditionError(cause)
+    if (error.code === 'switchChainFailed' && isKnownChain(cause)) return true
+    throw error
   }
 }
 
@@ -105,12 +110,14 @@ function watchForChain(provider: GuardedProvider, chainId: number, timeoutMs: nu
     arrived || Number(await provider.request({ method: 'eth_chainId' }).catch(() => 0)) === chainId
 
   return {
-    /** Settles with the answer, or a moment after the event. */
-    async orAnswer(response: Promise<unknown>): Promise<void> {
+    /** Settles with the answer, or with undefined a moment after the event. */
+    async orAnswer<T>(response: Promise<T>): Promise<T | undefined> {
+      const lead = arrival.then(() => sleep(eventLeadMs, done.signal)).then(() => undefined)
       try {
-        await Promise.race([response, arrival.then(() => sleep(eventLeadMs, done.signal))])
+        return await Promise.race([response, lead])
       } catch (error) {
         if (!arrived) throw error
+        return undefined
       }
     },
     async seen(): Promise<boolean> {
