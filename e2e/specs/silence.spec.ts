@@ -1,4 +1,4 @@
-import { localSigner, testKeys } from '@foyer/testing/wallet'
+import { approve, ask, localSigner, testKeys } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { createFoyer } from '../fixtures/foyer.ts'
 import { openRealBrowser, type RealTab } from '../fixtures/realTabs.ts'
@@ -130,8 +130,13 @@ for (const code of [undefined, 4_900, 1_011]) {
     await foyer.open()
     await foyer.enter(walletId)
     const signOuts = signOutsOf(page)
+    // The page shows "Connect Wallet" until the wallet answers.
+    wallet.script({ eth_accounts: ask() })
     wallet.emit('disconnect', ...(code === undefined ? [] : [{ code }]))
     await expect(foyer.connectButton).toBeVisible()
+    const requested = await wallet.nextAsked('eth_accounts')
+    wallet.script({ eth_accounts: approve() })
+    requested.respond()
     await expect(foyer.accountButton).toBeVisible()
     await expectSignedIn(page)
     expect(signOuts).toEqual([])
