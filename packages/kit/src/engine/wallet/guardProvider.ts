@@ -49,7 +49,7 @@ const timeoutOf: Readonly<Record<string, keyof Timeouts>> = {
 const readerOrRaw = (read: (response: unknown) => unknown) => (response: unknown) =>
   read(response) ?? response
 
-// What was signed or sent stays so: an answer without a signature or hash is passed on as it came.
+// Something signed or sent stays so: an answer without a signature or hash is passed on as it came.
 const readerOf: Readonly<Record<string, (response: unknown) => unknown>> = {
   eth_accounts: readAccounts,
   eth_requestAccounts: readGrantedAccounts,

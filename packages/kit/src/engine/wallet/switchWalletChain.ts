@@ -14,9 +14,9 @@ interface SwitchOptions {
 
 /**
  * Switches the wallet to `chain` with `wallet_switchEthereumChain` (EIP-3326), or adds an unknown chain with
- * `wallet_addEthereumChain` (EIP-3085) and asks once more if the wallet has stayed where it was, or has it already. Resolves once the wallet
- * reports the new chain id: wallets answer either request before, or without, switching. Those that tell of the new chain
- * by an event, and answer with an error or never, are believed.
+ * `wallet_addEthereumChain` (EIP-3085) and asks once more if the wallet has stayed where it was, or has the chain already.
+ * Resolves once the wallet reports the new chain id: wallets answer either request before, or without, switching. Those
+ * that tell of the new chain by an event, and answer with an error or never, are believed.
  *
  * @throws KitError `chainStayed` if the wallet agreed and did not switch, `chainAdded` if it added the chain and did
  *   not switch, or why it was not added: `userRejected` if the visitor refused it. Other errors of the wallet are rethrown.
