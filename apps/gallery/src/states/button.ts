@@ -1,12 +1,4 @@
-import {
-  account,
-  connected,
-  ethereum,
-  overdue,
-  unverified,
-  wideAccount,
-  wrongNetwork,
-} from '../fixtures/account.ts'
+import { account, connected, overdue, unverified, wideAccount, wrongNetwork } from '../fixtures/account.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
 
@@ -35,11 +27,7 @@ export const buttonStates: readonly State[] = [
   {
     id: 'button-wide',
     title: 'A long name and a large balance',
-    session: {
-      ...connected,
-      account: wideAccount,
-      chain: { ...ethereum, name: 'A network of many long words, and of one more' },
-    },
+    session: { ...connected, account: wideAccount },
   },
   { id: 'button-pending', title: 'A transaction is pending', session: connected, transactions },
   { id: 'button-wrong-network', title: 'On a network that is not offered', session: wrongNetwork },
