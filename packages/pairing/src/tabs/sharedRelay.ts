@@ -278,7 +278,8 @@ export class SharedRelay implements RelayConnection {
   #onLeaderMessage(message: TabMessage): void {
     if (message.type === 'leader') this.#onOtherLeader(message.seed)
     else if (message.type === 'received') {
-      this.#onLeaderAnswer()
+      // The answer to a subscription may be older than the question that waits.
+      if (message.seed === undefined) this.#onLeaderAnswer()
       this.#host.adoptSeed(message.seed)
       if (message.key && this.#waiting.has(message.key)) this.#received.add(message.key)
     } else if (message.type === 'delivery') {

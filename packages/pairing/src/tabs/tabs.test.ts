@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from '@foyer/testbed/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
@@ -89,6 +90,18 @@ test('the tab with the socket is frozen: after three seconds the other one takes
   page.freeze()
   await expect(follower.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
   expect(follower.environment.dials).toBe(1)
+})
+
+test('a tab that is frozen after its answer to a subscription is not taken to have answered what follows', async () => {
+  const open = profile()
+  const page = open()
+  await bench.connected(page)
+  const follower = open()
+  // The subscription has arrived, its answer has not: messages arrive in the order of their timers.
+  await wait(0)
+  page.freeze()
+  follower.client.resume()
+  await eventually(() => expect(follower.environment.dials).toBe(1))
 })
 
 test('a tab that was frozen hands its unsent request to the tab that has taken the socket', async () => {
