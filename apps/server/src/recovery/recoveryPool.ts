@@ -56,8 +56,12 @@ const restartPauseMs = 30_000
  * Not tinypool: it rejects the tasks of a failed worker and has no fallback, so that a wrapper would be as long.
  */
 export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
-  const { maxWaiting = 1000, onTrouble = () => {}, createWorker = startWorker } = options
-  const { now = () => performance.now() } = options
+  const {
+    maxWaiting = 1000,
+    onTrouble = () => {},
+    createWorker = startWorker,
+    now = () => performance.now(),
+  } = options
   const threads = new Set<Thread>()
   let notBefore = Number.NEGATIVE_INFINITY
   let lastId = 0

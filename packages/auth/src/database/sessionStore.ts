@@ -99,8 +99,12 @@ async function closeByToken(transaction: Transaction<Tables>, tokenHash: string)
 }
 
 async function closeOldest(transaction: Transaction<Tables>, account: string, keep: number): Promise<void> {
-  const query = transaction.selectFrom('session').select('token_hash').where('account', '=', account)
-  const remaining = await query.orderBy('created_at', 'desc').execute()
+  const remaining = await transaction
+    .selectFrom('session')
+    .select('token_hash')
+    .where('account', '=', account)
+    .orderBy('created_at', 'desc')
+    .execute()
   const old = remaining.slice(keep).map((row) => row.token_hash)
   if (old.length > 0) await transaction.deleteFrom('session').where('token_hash', 'in', old).execute()
 }

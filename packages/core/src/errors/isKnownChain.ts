@@ -3,14 +3,14 @@ import { type Sequence, saysAny } from './wording.ts'
 
 /** Words of a wallet that was asked to add a chain which it has, under any code. */
 const words: readonly (RegExp | Sequence)[] = [
-  // SubWallet, Brave ("Chain ID is already in use"), Coinbase ("Chain id: 137 already exists")
+  // "Chain ID is already in use", "Chain id: 137 already exists"
   {
     first: /\b(chain|network)/gi,
     gap: /^[^.\n]{0,32}$/,
     last: /\balready (exist|added|in use|known|present|configured)|\bexists already\b/i,
   },
   /^[^\w\n\r]{0,8}(error:? )?already (exists|added)\b|\bduplicated? (chain|network)/im,
-  // MetaMask's app, of the chains that it is delivered with
+  // Of a chain that the wallet is delivered with.
   /\bdefault metamask chain\b/i,
 ]
 

@@ -130,12 +130,13 @@ export function createSwitchChainCommand(
   let active = new AbortController()
 
   // The wallet may switch after its failure, or the visitor in it.
-  const stop = host.session.subscribe(() => {
-    const state = host.chainSwitch.get()
-    const isOver = state.status === 'failed' && host.session.get().chain?.id === state.chainId
-    if (isOver) dispatch({ type: 'reset' })
-  })
-  onStop(stop)
+  onStop(
+    host.session.subscribe(() => {
+      const state = host.chainSwitch.get()
+      const isOver = state.status === 'failed' && host.session.get().chain?.id === state.chainId
+      if (isOver) dispatch({ type: 'reset' })
+    }),
+  )
 
   function cancel() {
     active.abort()

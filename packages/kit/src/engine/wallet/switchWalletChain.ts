@@ -36,14 +36,15 @@ export async function switchWalletChain({
       await ask()
     } catch (error) {
       if (!isUnknownChain(error)) throw error
-      const isKnown = await arrival.orAnswer(addChain(provider, chain))
-      if (!isKnown) onAdded()
-      if ((!isKnown && (await arrival.seen())) || (await ask().then(arrival.seen, isStillUnknown))) return
-      if (!isKnown)
+      if (await arrival.orAnswer(addChain(provider, chain))) await ask().catch(isStillUnknown)
+      else {
+        onAdded()
+        if ((await arrival.seen()) || (await ask().then(arrival.seen, isStillUnknown))) return
         throw new KitError(
           'chainAdded',
           `${chain.name} was added to the wallet. Switch to it in the wallet to go on.`,
         )
+      }
     }
     if (await arrival.seen()) return
     throw new KitError(
