@@ -14,6 +14,7 @@ const visitorTexts = {
     'Your wallet gave an account that cannot be read. Choose another account and try again.',
   unauthorized: 'Your wallet has not allowed this site to use that account. Connect again to ask for it.',
   unsupportedMethod: 'Your wallet does not support this from the app.',
+  walletLocked: 'Your wallet is locked. Unlock it, then try again.',
   walletOffline: 'Your wallet has lost its connection. Check it and try again.',
   invalidRequest: 'Your wallet could not read the request.',
   popupBlocked: "Your browser kept the wallet's window from opening. Press again to open it.",

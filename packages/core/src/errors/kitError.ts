@@ -10,6 +10,7 @@ export type VisitorErrorCode =
   | 'accountsUnreadable' // the wallet answered with something that is not a list of addresses
   | 'unauthorized' // 4100
   | 'unsupportedMethod' // 4200, -32004, -32601, or in words under any code
+  | 'walletLocked' // in words under any code: it shows no window to unlock it
   | 'walletOffline' // 4900
   | 'invalidRequest' // -32000, -32602: a defect of the kit or of the wallet, never a rejection
   | 'popupBlocked' // the browser blocked the wallet's window

@@ -1,6 +1,7 @@
 import { type ErrorLink, errorChain } from './errorChain.ts'
 import { errorTexts } from './errorTexts.ts'
 import { KitError, type KitErrorCode } from './kitError.ts'
+import { saysLocked } from './locked.ts'
 import { refusalCodes, refusedByHost, saysRefused } from './refused.ts'
 import { saysUnknownMethod } from './unknownMethod.ts'
 import { type Sequence, saysAny } from './wording.ts'
@@ -105,7 +106,15 @@ export function toKitError(error: unknown, context: ErrorContext): KitError {
   return new KitError(code, errorTexts[code], { cause: error })
 }
 
+/** Codes that locked wallets were seen to use for themselves, and none. */
+const lockedUnder: readonly KitErrorCode[] = ['unauthorized', 'invalidRequest', 'walletOffline', 'unknown']
+
 function classify(links: readonly ErrorLink[]): KitErrorCode {
+  const code = classifyUnlocked(links)
+  return lockedUnder.includes(code) && saysLocked(links) ? 'walletLocked' : code
+}
+
+function classifyUnlocked(links: readonly ErrorLink[]): KitErrorCode {
   if (saysUnknownMethod(links)) return 'unsupportedMethod'
   for (const [kind, ...values] of codes) {
     if (links.some(({ code }) => code !== undefined && values.includes(code))) return kind
@@ -162,6 +171,6 @@ const busyWords: readonly (RegExp | Sequence)[] = [
 function saysBusy(links: readonly ErrorLink[]): boolean {
   return (
     saysAny(links, busyWords) ||
-    (links.some(({ code }) => code === -32001) && !saysAny(links, [/\bnot found\b/i]))
+    (links.some(({ code }) => code === -32001) && !saysAny(links, [/\bnot found\b/i]) && !saysLocked(links))
   )
 }

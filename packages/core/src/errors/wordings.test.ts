@@ -84,6 +84,43 @@ describe('the wallet is out of reach', () => {
     },
   )
 
+  test.each(
+    everywhere([
+      'Wallet is locked',
+      'The wallet is currently locked.',
+      'wallet locked',
+      'KeyringController - The operation cannot be completed while the controller is locked.', // MetaMask
+      'Please unlock your wallet',
+      'You must unlock MetaMask first',
+      'Locked device (0x5515)', // Ledger
+      'Account is not unlocked',
+      'authentication needed: password or unlock', // geth
+      'WalletLockedError',
+      '钱包已锁定，请先解锁',
+      '請先解鎖錢包',
+      'ウォレットがロックされています',
+      '지갑이 잠겨 있습니다',
+    ]),
+  )('B-8.17 %s, %s: it is locked', (message, _, wrap) => {
+    for (const code of [undefined, -32603, 4100, 4900, -32000, -32001])
+      expect(codeOf(wrap({ ...(code && { code }), message }))).toBe('walletLocked')
+    expect(isRefusal(wrap({ message }))).toBe(false)
+  })
+
+  test('B-8.17 words that are near to a lock are none of it', () => {
+    expect(codeOf({ code: 4001, message: 'User rejected the request. Wallet is locked.' })).toBe(
+      'userRejected',
+    )
+    expect(codeOf({ message: 'User closed the window to unlock the wallet' })).toBe('userRejected')
+    expect(codeOf({ code: -32002, message: 'Already processing unlock. Please wait.' })).toBe(
+      'requestPending',
+    )
+    expect(codeOf({ code: -32000, message: 'execution reverted: account is locked' })).toBe('invalidRequest')
+    expect(codeOf({ message: 'Tokens are locked in the wallet' })).toBe('unknown')
+    expect(codeOf({ message: 'Unlock the tokens of this wallet' })).toBe('unknown')
+    expect(codeOf({ message: 'The account is locked until 2027' })).toBe('unknown')
+  })
+
   test('B-8.17 words that are near to these are none of them', () => {
     expect(codeOf({ message: 'Session request expired' })).toBe('pairingExpired')
     expect(codeOf({ message: 'The popup window was closed' })).toBe('userRejected')

@@ -289,6 +289,7 @@ export const translation: Translation = {
       unauthorized:
         'Dein Wallet hat dieser Website das Konto nicht freigegeben. Verbinde dich erneut, um darum zu bitten.',
       unsupportedMethod: 'Dein Wallet unterstützt das von der App aus nicht.',
+      walletLocked: 'Dein Wallet ist gesperrt. Entsperre es und versuche es dann noch einmal.',
       walletOffline: 'Dein Wallet hat die Verbindung verloren. Sieh nach und versuche es noch einmal.',
       invalidRequest: 'Dein Wallet konnte die Anfrage nicht lesen.',
       popupBlocked:

@@ -284,6 +284,7 @@ export const translation: Translation = {
       unauthorized:
         'Tu wallet no ha permitido que este sitio use esa cuenta. Conéctate otra vez para pedirlo.',
       unsupportedMethod: 'Tu wallet no permite hacer esto desde la app.',
+      walletLocked: 'Tu wallet está bloqueada. Desbloquéala y, después, inténtalo de nuevo.',
       walletOffline: 'Tu wallet ha perdido la conexión. Compruébala e inténtalo de nuevo.',
       invalidRequest: 'Tu wallet no ha podido leer la solicitud.',
       popupBlocked: 'Tu navegador ha bloqueado la ventana de la wallet. Pulsa otra vez para abrirla.',

@@ -290,6 +290,7 @@ export const translation: Translation = {
       unauthorized:
         'Votre wallet n’a pas autorisé ce site à utiliser ce compte. Reconnectez-vous pour le demander.',
       unsupportedMethod: 'Votre wallet ne permet pas cela depuis l’app.',
+      walletLocked: 'Votre wallet est verrouillé. Déverrouillez-le, puis réessayez.',
       walletOffline: 'Votre wallet a perdu sa connexion. Vérifiez-la et réessayez.',
       invalidRequest: 'Votre wallet n’a pas pu lire la demande.',
       popupBlocked: 'Votre navigateur a bloqué la fenêtre du wallet. Appuyez de nouveau pour l’ouvrir.',

@@ -286,6 +286,7 @@ export const translation: Translation = {
       unauthorized:
         'Dompet Anda belum mengizinkan situs ini memakai akun itu. Hubungkan lagi untuk memintanya.',
       unsupportedMethod: 'Dompet Anda tidak mendukung hal ini dari aplikasi.',
+      walletLocked: 'Dompet Anda terkunci. Buka kuncinya, lalu coba lagi.',
       walletOffline: 'Dompet Anda kehilangan koneksi. Periksa dan coba lagi.',
       invalidRequest: 'Dompet Anda tidak dapat membaca permintaan.',
       popupBlocked: 'Browser memblokir jendela dompet. Tekan lagi untuk membukanya.',

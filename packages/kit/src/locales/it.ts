@@ -285,6 +285,7 @@ export const translation: Translation = {
       unauthorized:
         'Il tuo wallet non ha permesso a questo sito di usare l’account. Connettiti di nuovo per chiederlo.',
       unsupportedMethod: 'Il tuo wallet non lo consente dall’app.',
+      walletLocked: 'Il tuo wallet è bloccato. Sbloccalo, poi riprova.',
       walletOffline: 'Il tuo wallet ha perso la connessione. Controllala e riprova.',
       invalidRequest: 'Il tuo wallet non è riuscito a leggere la richiesta.',
       popupBlocked: 'Il browser ha bloccato la finestra del wallet. Premi di nuovo per aprirla.',

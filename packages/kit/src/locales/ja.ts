@@ -287,6 +287,7 @@ export const translation: Translation = {
       unauthorized:
         'ウォレットがこのサイトにアカウントの使用を許可していません。接続し直して許可を求めてください。',
       unsupportedMethod: 'お使いのウォレットは、アプリからのこの操作に対応していません。',
+      walletLocked: 'ウォレットがロックされています。ロックを解除してから、もう一度お試しください。',
       walletOffline: 'ウォレットの接続が切れました。確認して、もう一度お試しください。',
       invalidRequest: 'ウォレットがリクエストを読み取れませんでした。',
       popupBlocked: 'ブラウザがウォレットのウィンドウをブロックしました。もう一度押すと開きます。',

@@ -282,6 +282,7 @@ export const translation: Translation = {
       accountsUnreadable: '지갑의 계정을 읽을 수 없습니다. 다른 계정을 선택하고 다시 시도하세요.',
       unauthorized: '지갑이 이 사이트에 계정 사용을 허용하지 않았습니다. 다시 연결해 요청하세요.',
       unsupportedMethod: '이 지갑은 앱에서 이 작업을 지원하지 않습니다.',
+      walletLocked: '지갑이 잠겨 있습니다. 잠금을 해제한 다음 다시 시도하세요.',
       walletOffline: '지갑 연결이 끊겼습니다. 확인하고 다시 시도하세요.',
       invalidRequest: '지갑이 요청을 읽지 못했습니다.',
       popupBlocked: '브라우저가 지갑 창을 차단했습니다. 다시 눌러 여세요.',

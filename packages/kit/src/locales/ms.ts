@@ -288,6 +288,7 @@ export const translation: Translation = {
       unauthorized:
         'Dompet anda belum membenarkan laman ini menggunakan akaun itu. Sambung semula untuk memintanya.',
       unsupportedMethod: 'Dompet anda tidak menyokong ini dari aplikasi.',
+      walletLocked: 'Dompet anda berkunci. Buka kuncinya, kemudian cuba lagi.',
       walletOffline: 'Dompet anda terputus sambungan. Periksa dan cuba lagi.',
       invalidRequest: 'Dompet anda tidak dapat membaca permintaan itu.',
       popupBlocked: 'Pelayar anda menyekat tetingkap dompet. Tekan lagi untuk membukanya.',

@@ -283,6 +283,7 @@ export const translation: Translation = {
         'Sua carteira informou uma conta que não pode ser lida. Escolha outra conta e tente de novo.',
       unauthorized: 'Sua carteira não permitiu que este site use essa conta. Conecte de novo para pedir.',
       unsupportedMethod: 'Sua carteira não permite isso pelo app.',
+      walletLocked: 'Sua carteira está bloqueada. Desbloqueie e, depois, tente de novo.',
       walletOffline: 'Sua carteira perdeu a conexão. Verifique e tente de novo.',
       invalidRequest: 'Sua carteira não conseguiu ler a solicitação.',
       popupBlocked: 'Seu navegador bloqueou a janela da carteira. Pressione de novo para abri-la.',

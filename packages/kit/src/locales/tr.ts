@@ -285,6 +285,7 @@ export const translation: Translation = {
       unauthorized:
         'Cüzdanınız bu sitenin hesabı kullanmasına izin vermedi. İzin istemek için yeniden bağlanın.',
       unsupportedMethod: 'Cüzdanınız bunu uygulamadan desteklemiyor.',
+      walletLocked: 'Cüzdanınız kilitli. Kilidini açın, sonra tekrar deneyin.',
       walletOffline: 'Cüzdanınızın bağlantısı koptu. Kontrol edip tekrar deneyin.',
       invalidRequest: 'Cüzdanınız isteği okuyamadı.',
       popupBlocked: 'Tarayıcınız cüzdan penceresini engelledi. Açmak için tekrar basın.',

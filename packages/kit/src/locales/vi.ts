@@ -283,6 +283,7 @@ export const translation: Translation = {
         'Ví của bạn trả về một tài khoản không đọc được. Hãy chọn tài khoản khác và thử lại.',
       unauthorized: 'Ví của bạn chưa cho phép trang này dùng tài khoản đó. Hãy kết nối lại để yêu cầu.',
       unsupportedMethod: 'Ví của bạn không hỗ trợ việc này từ ứng dụng.',
+      walletLocked: 'Ví của bạn đang bị khóa. Hãy mở khóa rồi thử lại.',
       walletOffline: 'Ví của bạn bị mất kết nối. Hãy kiểm tra và thử lại.',
       invalidRequest: 'Ví của bạn không đọc được yêu cầu.',
       popupBlocked: 'Trình duyệt đã chặn cửa sổ của ví. Nhấn lần nữa để mở.',

@@ -277,6 +277,7 @@ export const translation: Translation = {
       accountsUnreadable: '无法读取钱包给出的账户。请选择其他账户后重试。',
       unauthorized: '钱包未允许此网站使用该账户。请重新连接以申请。',
       unsupportedMethod: '你的钱包不支持从应用执行此操作。',
+      walletLocked: '你的钱包已锁定。请解锁后重试。',
       walletOffline: '钱包已断开网络。请检查后重试。',
       invalidRequest: '钱包无法读取该请求。',
       popupBlocked: '浏览器拦截了钱包窗口。再次点按即可打开。',

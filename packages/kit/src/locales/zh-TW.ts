@@ -277,6 +277,7 @@ export const translation: Translation = {
       accountsUnreadable: '無法讀取錢包提供的帳戶。請選擇其他帳戶後再試一次。',
       unauthorized: '錢包未允許此網站使用該帳戶。請重新連接以提出要求。',
       unsupportedMethod: '你的錢包不支援從 App 執行此操作。',
+      walletLocked: '你的錢包已鎖定。請解鎖後再試一次。',
       walletOffline: '錢包已離線。請檢查後再試一次。',
       invalidRequest: '錢包無法讀取該請求。',
       popupBlocked: '瀏覽器封鎖了錢包視窗。再按一次即可開啟。',

@@ -1,5 +1,6 @@
 import {
   after,
+  approve,
   ask,
   createScriptedWallet,
   fail,
@@ -220,6 +221,26 @@ describe('what wallets do when they are asked to connect', () => {
     await engine.connect(id)
     expect(attempt().status).toBe('connected')
   })
+
+  test.each([
+    fail(-32603, 'Wallet is locked'),
+    fail(4100, 'The wallet is locked.'),
+    fail(-32000, 'Please unlock your wallet'),
+  ])(
+    'B-8.17 a locked wallet that opens no window is told, and connects once it is unlocked',
+    async (locked) => {
+      const { attempt, engine, id, session } = createWalletBench({
+        script: {
+          wallet_requestPermissions: [locked, approve()],
+          eth_requestAccounts: [locked, approve()],
+        },
+      })
+      await engine.connect(id)
+      expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletLocked' } })
+      await engine.connect(id)
+      expect(session().status).toBe('connected')
+    },
+  )
 
   test('W15 the same wallet twice is one request; another wallet takes over', async () => {
     const one = createScriptedWallet({ script: { wallet_requestPermissions: ask() } })
