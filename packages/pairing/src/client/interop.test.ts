@@ -219,6 +219,19 @@ describe('ends', () => {
     await expect(client.request(session.topic, sign)).rejects.toMatchObject({ reason: 'sessionEnded' })
   })
 
+  test('by both at once', async () => {
+    const one = await bench.connected()
+    const other = await bench.connected()
+    for (const { client, session } of [one, other]) client.end(session.topic)
+    await bench.peer.disconnect()
+    await eventually(() => expect(bench.peer.sessions).toEqual([]))
+    for (const { client, storage } of [one, other]) {
+      expect(client.sessions).toEqual([])
+      expect(storage.items.size).toBe(0)
+      await eventually(() => expect(client.relayState.status).toBe('asleep'))
+    }
+  })
+
   test('by the wallet while the page is away', async () => {
     const before = await bench.connected()
     before.client.close()

@@ -169,7 +169,7 @@ type Client = Awaited<ReturnType<typeof openClient>>
 
 /** Checks of requests from the page that the library does not await. */
 const unawaited = ['isValidDisconnect', 'isValidExtend', 'isValidPing'] as const
-type Engine = Record<(typeof unawaited)[number], (params: never) => Promise<void>>
+type Engine = Record<(typeof unawaited)[number] | 'deleteSession', (params: never) => Promise<void>>
 
 /**
  * A request for a session that has ended a moment before, on either side, rejects in the library outside of any promise of the
@@ -185,6 +185,12 @@ function catchLateRequests(client: Client) {
       return checked
     }
   }
+  // The library deletes a session in a listener of its own, also one that this side has deleted since.
+  const { deleteSession } = engine
+  engine.deleteSession = (params) =>
+    deleteSession(params).catch((error: unknown) => {
+      if (!String(error).includes('recently deleted')) throw error
+    })
 }
 
 /** The library waits a second after each response before it hands over the next request. */
