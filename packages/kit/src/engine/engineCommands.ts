@@ -161,11 +161,11 @@ function idsComingBack({ session }: EngineHost, awaited: readonly string[]): Rea
  * Disconnects every wallet, and those that wagmi's `reconnect` connects afterwards: nothing ends it, and it takes away the
  * wallet's mark. wagmi's state says "disconnected" then; any other connection comes with another status. Never rejects.
  */
-async function leaveAll({ config, onStop }: EngineContext, connections: Connections): Promise<void> {
+async function leaveAll({ config, signal }: EngineContext, connections: Connections): Promise<void> {
   await Promise.all(connectorsOf(config).map(connections.close))
   if (!config.state.current) config.setState((state) => ({ ...state, status: 'disconnected' }))
   const left = new Set<string>()
-  const stop = config.subscribe(
+  const unsubscribe = config.subscribe(
     (state) => state,
     ({ connections: late, status }) => {
       if (status !== 'disconnected') return stop()
@@ -176,5 +176,9 @@ async function leaveAll({ config, onStop }: EngineContext, connections: Connecti
       }
     },
   )
-  onStop(stop)
+  signal.addEventListener('abort', stop)
+  function stop() {
+    unsubscribe()
+    signal.removeEventListener('abort', stop)
+  }
 }
