@@ -26,12 +26,12 @@ export const callsStates: readonly State[] = [
   {
     ...base,
     ...goOn,
-    ...waitingApp,
+    ...waitingApp(),
     id: 'calls-mobile-waiting',
     title: 'A call whose app has not come up',
     calls: { reason: 'sequence', step: 2 },
   },
-  { ...base, ...waitingApp, id: 'request-waiting', title: 'A request whose app has not come up' },
+  { ...base, ...waitingApp(), id: 'request-waiting', title: 'A request whose app has not come up' },
   {
     ...base,
     view: 'account',
@@ -42,7 +42,7 @@ export const callsStates: readonly State[] = [
   { ...base, id: 'toasts', title: 'Transactions that have ended', ended: endings },
   {
     ...base,
-    ...waitingApp,
+    ...waitingApp(),
     id: 'toasts-notice',
     title: 'Transactions that have ended, above a notice',
     ended: endings,
@@ -50,7 +50,7 @@ export const callsStates: readonly State[] = [
   },
   {
     ...base,
-    ...waitingApp,
+    ...waitingApp(),
     id: 'toasts-notices',
     title: 'A toast above two notices',
     ended: endings,

@@ -36,7 +36,7 @@ export const chainStates: readonly State[] = [
     ...base,
     id: 'chain-mobile-waiting',
     title: 'The app on this phone has not come up',
-    ...waitingApp,
+    ...waitingApp(),
     press: ['foyer-chain-option-10'],
   },
 ]

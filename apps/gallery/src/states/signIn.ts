@@ -54,6 +54,6 @@ export const signInStates: readonly State[] = [
       status: 'signing',
       nonce,
     }),
-    ...waitingApp,
+    ...waitingApp(unverified),
   },
 ]
