@@ -72,7 +72,7 @@ export {
 } from './errors/kitError.ts'
 export { toKitError } from './errors/toKitError.ts'
 export type { Fact } from './fact.ts'
-export { type Address, isAddress, isSameAddress } from './format/address.ts'
+export { type Address, formatAddress, isAddress, isSameAddress } from './format/address.ts'
 export { avatarBackground } from './format/avatarBackground.ts'
 export { formatBalance, localizeDecimal } from './format/balance.ts'
 export { displayName, formatEnsName } from './format/ensName.ts'

@@ -15,6 +15,17 @@ test('B-2.11: pressed while unauthenticated, the door opens on "Verify your acco
   expect(screen.getByRole('dialog', { name: 'Verify your account' })).toBeTruthy()
 })
 
+test('a name stands above its address, which the window of the wallet shows', async () => {
+  const lines = () => [...(screen.getAllByRole('listitem')[0]?.querySelectorAll('bdi') ?? [])]
+  const { host } = await open({ status: 'idle', nonce })
+  expect(lines().map((line) => line.textContent)).toEqual(['0xd8…6045'])
+  const { account } = unverified
+  if (!account) throw new Error('The session has no account.')
+  const named = { ...account, ensName: 'vitalik.eth', displayName: 'vitalik.eth' }
+  act(() => host.session.set({ ...unverified, account: named }))
+  expect(lines().map((line) => line.textContent)).toEqual(['vitalik.eth', '0xd8…6045'])
+})
+
 test('B2, B-4.81: the nonce is asked for when the screen appears', async () => {
   const { engine } = await open({ status: 'idle' })
   expect(engine.prepareSignIn).toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { type DialogMessages, errorMessage, type SignIn } from '@foyer/core'
+import { type DialogMessages, errorMessage, formatAddress, type SignIn } from '@foyer/core'
 import { type ReactNode, useEffect } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useCommand } from '../../hooks/useCommand.ts'
@@ -44,7 +44,11 @@ export function SignInDialog() {
         {/* As in the message (EIP-4361): the visitor can compare them with the window of the wallet. */}
         <ul className={styles.parties} translate="no">
           {account && (
-            <Party icon={<Avatar address={account.address} ensImage={account.ensAvatar} size={24} />}>
+            <Party
+              icon={<Avatar address={account.address} ensImage={account.ensAvatar} size={24} />}
+              // Wallets show the address, not the name.
+              note={account.ensName && formatAddress(account.address)}
+            >
               <span title={account.address}>
                 <Breakable>{account.displayName}</Breakable>
               </span>
@@ -86,12 +90,22 @@ export function SignInDialog() {
   )
 }
 
+interface PartyProps {
+  readonly icon: ReactNode
+  /** Below the name. */
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
 /** Account, wallet or site of the signature. */
-function Party({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+function Party({ icon, note, children }: PartyProps) {
   return (
     <li className={styles.party}>
       <span className={styles.icon}>{icon}</span>
-      <bdi className={styles.name}>{children}</bdi>
+      <div className={styles.words}>
+        <bdi className={styles.name}>{children}</bdi>
+        {note && <bdi className={styles.note}>{note}</bdi>}
+      </div>
     </li>
   )
 }
