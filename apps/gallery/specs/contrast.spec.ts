@@ -29,3 +29,26 @@ for (const state of states.filter(({ id }) => watched.includes(id))) {
     }
   })
 }
+
+const buttons = ['button-connect', 'button-account', 'button-wrong-network', 'button-wallets']
+
+for (const state of states.filter(({ id }) => buttons.includes(id))) {
+  test(`B-13.15: who prefers more contrast sees the edges of "${state.id}"`, async ({ stage }) => {
+    await stage.page.emulateMedia({ contrast: 'more' })
+    await stage.open(state)
+    for (const theme of ['light', 'dark', 'midnight']) {
+      await stage.look({ theme })
+      const edges = await stage.page.evaluate(() =>
+        [...document.querySelectorAll('[data-foyer-button] button')].map((button) => {
+          const { color, outlineColor, outlineStyle, outlineWidth } = getComputedStyle(button)
+          return { color, line: outlineStyle === 'none' ? '' : outlineColor, width: outlineWidth }
+        }),
+      )
+      expect(edges).not.toEqual([])
+      for (const { color, line, width } of edges) {
+        expect.soft(line, theme).toBe(color)
+        expect.soft(width, theme).toBe('1px')
+      }
+    }
+  })
+}
