@@ -1,4 +1,12 @@
-import { account, connected, overdue, unverified, wideAccount, wrongNetwork } from '../fixtures/account.ts'
+import {
+  account,
+  connected,
+  ethereum,
+  overdue,
+  unverified,
+  wideAccount,
+  wrongNetwork,
+} from '../fixtures/account.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
 
@@ -27,7 +35,11 @@ export const buttonStates: readonly State[] = [
   {
     id: 'button-wide',
     title: 'A long name and a large balance',
-    session: { ...connected, account: wideAccount },
+    session: {
+      ...connected,
+      account: wideAccount,
+      chain: { ...ethereum, name: 'A network of many long words, and of one more' },
+    },
   },
   { id: 'button-pending', title: 'A transaction is pending', session: connected, transactions },
   { id: 'button-wrong-network', title: 'On a network that is not offered', session: wrongNetwork },

@@ -80,6 +80,12 @@ test('B-2.14: the chain button has the icon and the name of the network, and ope
   expect(page.kit.view.get()).toBe('chain')
 })
 
+test('the whole name of a network that is cut is there to read, and keeps its start in Arabic', () => {
+  show(withChain({ name: 'A network of many long words' }))
+  const { dir, title } = screen.getByText('A network of many long words')
+  expect([title, dir]).toEqual(['A network of many long words', 'auto'])
+})
+
 test('a network without an icon has its name alone', () => {
   show(withChain({ id: 4096, name: 'Chain 0x1000' }))
   const button = screen.getByRole('button', { name: 'Chain selector: Chain 0x1000' })

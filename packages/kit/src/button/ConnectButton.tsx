@@ -142,7 +142,10 @@ function ChainButton({ t, chain, stale, status }: ChainButtonProps) {
         />
       )}
       <span data-foyer-part="unseen">{t.chainSelector}: </span>
-      <span data-foyer-part="chain-name">{chain.name}</span>
+      {/* Cut at its own end, whatever the direction of the page. */}
+      <span data-foyer-part="chain-name" dir="auto" title={chain.name}>
+        {chain.name}
+      </span>
     </DialogButton>
   )
 }

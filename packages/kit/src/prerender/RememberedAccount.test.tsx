@@ -15,7 +15,8 @@ const stored = {
   time: Date.now(),
   wallet: { id: 'rainbow', name: 'Rainbow' },
   account: { address, displayName: 'visitor.eth', ensName: 'visitor.eth', displayBalance: '7 ETH' },
-  chain: { id: 1, name: 'Ethereum' },
+  // Not the network of the template.
+  chain: { id: 10, name: 'Optimism' },
 }
 
 function createPage(children: ReactNode = remembered()) {

@@ -87,6 +87,7 @@ function fill(button: HTMLElement, { account, chain }: Session) {
     if (part === 'avatar' && account) place.style.background = avatarBackground(account.address)
     // React leaves attributes of prerendered HTML as they are.
     if (part === 'name' && account) place.title = account.ensName ?? account.address
+    if (part === 'chain-name' && chain) place.title = chain.name
     if (part === 'chain' && chain && !hasChainButton(chain)) place.remove()
     if (!(part in contents)) continue
     if (!content) place.remove()
