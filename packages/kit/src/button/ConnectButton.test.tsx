@@ -124,9 +124,13 @@ test('B-12.31: the whole name, or the whole address, is there to read', () => {
   expect(title()).toBe(account.address)
 })
 
-test('in Arabic, the parts of a name keep their order: 123.eth is not eth.123', () => {
-  show({ ...connected, account: { ...account, displayName: '123.eth' } })
-  expect(screen.getByText('123.eth').dir).toBe('ltr')
+test('the box of a name has the direction of its text, so that its start stays; the labels do not', () => {
+  const box = () => screen.getByTestId('foyer-account-button').querySelector('[data-foyer-part=name]')
+  // The style sheet has the labels of the inner element from left to right.
+  show({ ...connected, account: { ...account, ensName: '123.eth', displayName: '123.eth' } })
+  expect([box()?.getAttribute('dir'), box()?.innerHTML]).toEqual(['auto', '<span>123.eth</span>'])
+  act(() => page.setSession({ ...connected, account: { ...account, displayName: 'vitalik...' } }))
+  expect([box()?.getAttribute('dir'), box()?.innerHTML]).toEqual(['auto', 'vitalik...'])
 })
 
 test('B-2.18: without a balance the rest is there', () => {

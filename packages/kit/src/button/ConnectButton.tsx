@@ -103,9 +103,9 @@ function AccountButton({ t, account, stale, status }: AccountButtonProps) {
       {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
       <span data-foyer-part="identity">
         <Avatar address={account.address} ensImage={account.ensAvatar} size={24} pending={pending} />
-        {/* `title` has the full name of a truncated one. Names and addresses are left to right in every language. */}
-        <span data-foyer-part="name" dir="ltr" translate="no" title={account.ensName ?? account.address}>
-          {account.displayName}
+        {/* `title` has the full name of a truncated one, which has its dots where its text ends. */}
+        <span data-foyer-part="name" dir="auto" translate="no" title={account.ensName ?? account.address}>
+          {account.displayName === account.ensName ? <span>{account.ensName}</span> : account.displayName}
         </span>
       </span>
     </DialogButton>

@@ -60,13 +60,19 @@ test('D-3: a server sends both templates, which only `noscript` elements hold', 
 })
 
 test.each([
-  ['account', {}, 'visitor.eth'],
-  ['wrongNetwork', { unsupported: true }, 'Wrong network'],
+  ['visitor.eth', 'account', {}, 'visitor.eth'],
+  ['a name that is cut...', 'account', {}, 'visitor-of-many-long-words.eth'],
+  ['Wrong network', 'wrongNetwork', { unsupported: true }, 'visitor.eth'],
 ])(
-  'D-3: the remembered %s is in the HTML before React hydrates it without a change',
-  async (state, chain, text) => {
+  'D-3: "%s" of the remembered %s is in the HTML before React hydrates it without a change',
+  async (text, state, chain, ensName) => {
+    const displayName = state === 'account' ? text : ensName
+    const account = { ...stored.account, ensName, displayName }
     const root = parse(renderToString(createPage()))
-    localStorage.setItem(sessionKey, JSON.stringify({ ...stored, chain: { ...stored.chain, ...chain } }))
+    localStorage.setItem(
+      sessionKey,
+      JSON.stringify({ ...stored, account, chain: { ...stored.chain, ...chain } }),
+    )
     vi.resetModules()
     await import('../remember/remember.ts')
     document.dispatchEvent(new Event('DOMContentLoaded'))
@@ -74,7 +80,7 @@ test.each([
     expect(button?.textContent).toContain(text)
 
     // Another tab has read the balance anew before the script of this one runs.
-    const newer = { ...stored, account: { ...stored.account, displayBalance: '8 ETH' } }
+    const newer = { ...stored, account: { ...account, displayBalance: '8 ETH' } }
     localStorage.setItem(sessionKey, JSON.stringify({ ...newer, chain: { ...stored.chain, ...chain } }))
     const faults: unknown[] = []
     const report = vi.spyOn(console, 'error').mockImplementation((...args) => faults.push(args))

@@ -93,5 +93,11 @@ function fill(button: HTMLElement, { account, chain }: Session) {
     if (!content) place.remove()
     else if (place instanceof HTMLImageElement) place.src = content
     else place.textContent = content
+    // The element of a whole name, as in `AccountButton`.
+    if (part === 'name' && content === account?.ensName) {
+      const labels = document.createElement('span')
+      labels.append(...place.childNodes)
+      place.append(labels)
+    }
   }
 }
