@@ -9,6 +9,13 @@ import { expect, test } from './setup/test.ts'
 import { expectTree } from './setup/trees.ts'
 
 const widths = [1280, 768, 390]
+/** 400 % zoom; a phone upright, and on its side; above a keyboard. */
+const lowWindows = [
+  [320, 256],
+  [320, 568],
+  [667, 375],
+  [390, 480],
+] as const
 const everyLook = themes.flatMap(({ id }) => directions.map((dir) => ({ theme: id, dir })))
 /** Themes differ in colours, which no width changes. */
 const directionsOfOne = everyLook.slice(0, directions.length)
@@ -53,6 +60,14 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
         expect.soft(await page.evaluate(() => window.foyerChecks.unreachable()), dir).toEqual([])
       }
       await stage.look({})
+    })
+
+    await test.step('in low windows the way out stays while everything else scrolls', async () => {
+      for (const [width, height] of lowWindows) {
+        await stage.resize(width, height)
+        const lost = await page.evaluate(() => window.foyerChecks.scrolledAway())
+        expect.soft(lost, `${width} × ${height}`).toEqual([])
+      }
     })
 
     await test.step('with wider text spacing nothing is cut off or out of reach', async () => {

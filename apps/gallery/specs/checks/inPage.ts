@@ -8,6 +8,8 @@ export interface InPage {
   tooNarrow(): readonly string[]
   /** Controls that cannot be brought into sight whole, or are covered when they have the focus (2.4.11). */
   unreachable(): readonly string[]
+  /** "Back" and "Close" of a dialog that cannot be pressed once everything is scrolled to its end. */
+  scrolledAway(): readonly string[]
   /** Controls whose area to press is less than so many CSS pixels high or wide (2.5.8). */
   smallerThan(size: number): readonly string[]
   /** Controls without a visible ring while they have the focus (2.4.7). Press a key before: rings are for keys. */
@@ -156,6 +158,23 @@ export function installChecks(): void {
         const covered = !hits(control, part.left + part.width / 2, part.top + part.height / 2)
         return covered && 'is covered'
       })
+    },
+    scrolledAway() {
+      const isDialog = scope() !== document.body
+      const ways = all('button[aria-label="Close"]').flatMap(({ parentElement }) => [
+        ...(parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? []),
+      ])
+      const boxes = all('*')
+      const scrollTo = (top: number) => {
+        for (const box of boxes) if (getComputedStyle(box).overflowY === 'auto') box.scrollTop = top
+      }
+      scrollTo(Number.MAX_SAFE_INTEGER)
+      const found = report(isDialog ? ways : [], (control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        return !hits(control, left + width / 2, top + height / 2) && 'is out of sight or covered'
+      })
+      scrollTo(0)
+      return found
     },
     smallerThan(size) {
       return report(controls(), (control) => {
