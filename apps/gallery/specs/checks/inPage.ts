@@ -160,8 +160,7 @@ export function installChecks(): void {
       })
     },
     scrolledAway() {
-      const isDialog = scope() !== document.body
-      const ways = all('button[aria-label="Close"]').flatMap(({ parentElement }) => [
+      const ways = all('dialog button[aria-label="Close"]').flatMap(({ parentElement }) => [
         ...(parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? []),
       ])
       const boxes = all('*')
@@ -169,7 +168,7 @@ export function installChecks(): void {
         for (const box of boxes) if (getComputedStyle(box).overflowY === 'auto') box.scrollTop = top
       }
       scrollTo(Number.MAX_SAFE_INTEGER)
-      const found = report(isDialog ? ways : [], (control) => {
+      const found = report(ways, (control) => {
         const { left, top, width, height } = control.getBoundingClientRect()
         return !hits(control, left + width / 2, top + height / 2) && 'is out of sight or covered'
       })

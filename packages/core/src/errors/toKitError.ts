@@ -13,7 +13,8 @@ export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
  * Classification of a wallet's errors. Refusals and busy wallets, which have many wordings, have tables of their own
  * (`refused.ts` and below). Words for an unknown method come first (`unknownMethod.ts`); then codes take precedence over
  * names, and names over messages. Within each table the first row that matches any link of the chain wins: a rejection is
- * recognised under any wrapping, and -32000 is never a rejection, whatever its message.
+ * recognised under any wrapping, and -32000 is never a rejection, whatever its message. Last, words of a locked wallet
+ * (`locked.ts`) take the place of a code that says less.
  */
 const codes: readonly (readonly [KitErrorCode, ...(number | string)[]])[] = [
   ['upgradeRejected', 5750],
