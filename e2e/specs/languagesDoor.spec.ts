@@ -5,6 +5,15 @@ import { expect, test } from '../fixtures/test.ts'
 // The browser itself logs the status of a page that is not there.
 test.use({ expectedFaults: /404/ })
 
+/** Phones on their side, windows of a desktop at 200 % zoom, and one at 400 %. */
+const lowWindows = [
+  [667, 331],
+  [852, 340],
+  [640, 512],
+  [1280, 450],
+  [320, 256],
+] as const
+
 for (const locale of locales) {
   test(`${locale}: at no width and in no size of text do words stand before the door, or past the edge`, async ({
     foyer,
@@ -22,6 +31,11 @@ for (const locale of locales) {
           await page.setViewportSize({ width, height: 800 })
           for (const text of await page.evaluate(wordsOutOfPlace))
             found.push(`${path} ${width} px, ${percent} %: ${text}`)
+        }
+        for (const [width, height] of lowWindows) {
+          await page.setViewportSize({ width, height })
+          for (const text of await page.evaluate(wordsOutOfPlace))
+            found.push(`${path} ${width} × ${height} px, ${percent} %: ${text}`)
         }
       }
     }
@@ -55,6 +69,20 @@ for (const locale of ['en', 'fa', 'zh-CN']) {
       ['.jamb', '.title'].map((part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0),
     )
     expect(words).toBe(foot)
+  })
+}
+
+for (const locale of ['en', 'de', 'ru', 'ar', 'th', 'ja']) {
+  test(`${locale}: in a low window the button is in the first screen`, async ({ foyer, page }, {
+    project,
+  }) => {
+    test.skip(project.name === 'wide', 'Its letters are wide.')
+    await foyer.open(`/?lang=${locale}`)
+    for (const [width, height] of lowWindows.filter(([width]) => width > 320)) {
+      await page.setViewportSize({ width, height })
+      const { y = height, height: size = 0 } = (await foyer.connectButton.boundingBox()) ?? {}
+      expect(y + size, `${width} × ${height}`).toBeLessThanOrEqual(height)
+    }
   })
 }
 

@@ -99,6 +99,6 @@ export const pageLimit = 74.4 * kB
 /** The same of `bench/page`. */
 export const benchPageLimit = 68 * kB
 /** Styles in the HTML of the home page. */
-export const pageStyleLimit = 4.95 * kB
+export const pageStyleLimit = 5.15 * kB
 /** A rule for new icons, not a measurement. */
 export const iconLimit = 2 * kB
