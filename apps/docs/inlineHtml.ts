@@ -1,6 +1,6 @@
 /**
- * HTML in a line of a document. Anchors and character references stay, as in the links that VitePress adds to headings; every other
- * element is a text about it.
+ * HTML in a line of a document. Anchors, line breaks and character references stay, as in the links that VitePress adds to headings;
+ * every other element is a text about it.
  */
 export const inlineHtml = (content: string, toText: (html: string) => string): string =>
-  /^(?:<\/?a\b|&#?\w+;$)/.test(content) ? content : toText(content)
+  /^(?:<\/?a\b|<br>$|&#?\w+;$)/.test(content) ? content : toText(content)

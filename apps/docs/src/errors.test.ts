@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const codes = Object.keys(errorTexts) as KitErrorCode[]
 const document = (name: string) => readFileSync(name, 'utf8')
-const rows = [...document('docs/errors.md').matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)` \|/gm)]
+const rows = [...document('docs/errors.md').matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)`(?:<br>| \|)/gm)]
 
 /** Where the packages say that their home is. */
 const [homepage = ''] = (

@@ -53,8 +53,8 @@ const tables: Readonly<Record<string, Table>> = {
   ConnectButton: options([`${kit}/button/ConnectButton.tsx`, 'ConnectButtonProps']),
   FoyerThemeProvider: options([`${kit}/theme/FoyerThemeProvider.tsx`, 'FoyerThemeProviderProps']),
   visitorErrors: {
-    head: ['code', 'text', 'cause', 'remedy'],
-    rows: (existing) => existing.map((cell) => [cell, textOf(cell)]),
+    head: ['code and text', 'cause', 'remedy'],
+    rows: (existing) => existing.map((code) => [`${code}<br>${textOf(code)}`]),
   },
   agentErrors: {
     head: ['code', 'cause', 'do'],
@@ -69,7 +69,7 @@ const tables: Readonly<Record<string, Table>> = {
     rows: () => moreWallets.map((wallet) => toRecordRow(wallet)),
   },
   storage: {
-    head: ['key', 'content', 'kept', 'after disconnecting'],
+    head: ['key', 'content', 'kept', 'on disconnect'],
     rows: () => storedKeys().map((key) => [key]),
   },
   budgets: {
@@ -89,9 +89,9 @@ export function fillTables(text: string): string {
     (old: string, name: string) => {
       const table = tables[name]
       if (!table) throw new Error(`There is no table ${name}.`)
-      const existing = new Map(rowsOf(old).map((cells) => [cells[0] ?? '', cells]))
+      const existing = new Map(rowsOf(old).map((cells) => [keyOf(cells), cells]))
       const rows = table.rows([...existing.keys()]).map((cells) => {
-        const byHand = existing.get(cells[0] ?? '')?.slice(cells.length, table.head.length) ?? []
+        const byHand = existing.get(keyOf(cells))?.slice(cells.length, table.head.length) ?? []
         if (cells.length + byHand.length !== table.head.length)
           throw new Error(`The table ${name} lacks cells of ${cells[0]}: ${table.head.join(', ')}.`)
         return [...cells, ...byHand]
@@ -100,6 +100,9 @@ export function fillTables(text: string): string {
     },
   )
 }
+
+/** The first line of the first cell. */
+const keyOf = ([first = '']: Row) => first.split('<br>')[0] ?? ''
 
 const toLine = (cells: Row) => `| ${cells.join(' | ')} |`
 

@@ -19,7 +19,7 @@ test('sizes are in kB, times are shares of RainbowKit’s, and the best kit is i
     '| | React alone | RainbowKit 2.2.11 | Foyer, `bench/page` | Foyer, the product |',
   )
   expect(row(table, 'kB before the button works')).toBe(
-    '| kB before the button works | 58.9 | 253.2 | **64.3** | 8.1 [^press] |',
+    '| kB before the button works | 58.9 | 253.2 | **64.3** | 8.1 ¹ |',
   )
   expect(row(table, 'button painted')).toBe('| button painted | ×0.50 | 1 (1,181 ms) | ×0.50 | **×0.30** |')
   expect(row(table, 'requests to other hosts before a choice')).toBe(

@@ -45,7 +45,7 @@ export function toComparisonTable(
       if (value === undefined) return ''
       const text = cell(value, kind, name, values.get(unit))
       const isBest = value === best && name !== unit && compared.includes(name)
-      return `${isBest ? `**${text}**` : text}${isNoted(name) ? ' [^press]' : ''}`
+      return `${isBest ? `**${text}**` : text}${isNoted(name) ? ' ¹' : ''}`
     })
     return `| ${label} | ${cells.join(' | ')} |`
   })
