@@ -24,7 +24,7 @@ export async function createDialogs(
 ): Promise<ReactNode> {
   const locale = await loadLocale(language)
   if (signal.aborted) return undefined
-  const stops = [followSession(session, host, view), verifyChangedAccount(session, view), keepFocus(session)]
+  const stops = [followSession(session, host, view), verifyChangedAccount(session, view), keepFocus()]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

@@ -1,11 +1,11 @@
-import { createStore, disconnectedSession, type Session } from '@foyer/core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { keepFocus } from './focus.ts'
 
-const session = createStore<Session>(disconnectedSession)
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** After the microtasks of a rendering, before anything is painted. */
+const rendered = () => Promise.resolve()
 
-keepFocus(session)
+const stop = keepFocus()
+afterAll(stop)
 
 beforeEach(() => {
   document.body.innerHTML = '<a href="/">Home</a><div data-foyer-button=""><button>Account</button></div>'
@@ -17,14 +17,23 @@ afterEach(() => {
 function replaceButton() {
   const door = document.querySelector('[data-foyer-button]')
   if (door) door.innerHTML = '<button>Connect Wallet</button>'
-  session.set({ ...disconnectedSession })
 }
 
 test('B-2.35: when the button with the focus gives way to another, that one gets it', async () => {
   document.querySelector('button')?.focus()
   replaceButton()
   expect(document.activeElement).toBe(document.body)
-  await soon()
+  await rendered()
+  expect(document.activeElement?.textContent).toBe('Connect Wallet')
+})
+
+test('B-2.35: a button that comes after the former has gone gets the focus, too', async () => {
+  document.querySelector('button')?.focus()
+  document.querySelector('button')?.remove()
+  await rendered()
+  expect(document.activeElement).toBe(document.body)
+  replaceButton()
+  await rendered()
   expect(document.activeElement?.textContent).toBe('Connect Wallet')
 })
 
@@ -32,7 +41,7 @@ test('a focus that is elsewhere stays there', async () => {
   document.querySelector('button')?.focus()
   document.querySelector('a')?.focus()
   replaceButton()
-  await soon()
+  await rendered()
   expect(document.activeElement?.textContent).toBe('Home')
 })
 
@@ -40,6 +49,6 @@ test('a page on which nothing has the focus is left alone', async () => {
   document.querySelector('a')?.focus()
   document.querySelector('a')?.remove()
   replaceButton()
-  await soon()
+  await rendered()
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,33 +1,32 @@
-import type { ReadonlyStore, Session } from '@foyer/core'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A change of the session may replace the focused button. Moves focus to its replacement, because browsers move it to
- * the top of the page (WCAG 2.4.3).
+ * A change of the session may replace the focused button. Moves focus to its replacement before the next paint, because
+ * browsers move it to the top of the page (WCAG 2.4.3), which screen readers read.
  *
  * @returns a function that stops it
  */
-export function keepFocus(session: ReadonlyStore<Session>): () => void {
+export function keepFocus(): () => void {
   let button: Element | undefined
   let door: Element | null = null
 
+  const replacing = new MutationObserver(() => {
+    if (button?.isConnected || document.activeElement !== document.body) return
+    const successor = [...(door?.querySelectorAll('button') ?? [])].at(-1)
+    successor?.focus({ preventScroll: true })
+  })
+
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
-    door = target.closest('[data-foyer-button]')
+    replacing.disconnect()
     button = target
+    door = target.closest('[data-foyer-button]')
+    if (door) replacing.observe(door, { childList: true, subtree: true })
   }
 
   document.addEventListener('focusin', onFocus)
-  const stop = session.subscribe(() => {
-    // After React has rendered the new button.
-    setTimeout(() => {
-      if (!door || button?.isConnected || document.activeElement !== document.body) return
-      const successor = [...door.querySelectorAll('button')].at(-1)
-      successor?.focus({ preventScroll: true })
-    })
-  })
   return () => {
-    stop()
+    replacing.disconnect()
     document.removeEventListener('focusin', onFocus)
   }
 }
