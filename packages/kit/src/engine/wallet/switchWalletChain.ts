@@ -1,7 +1,8 @@
-import { errorTexts, isKnownChain, isUnknownChain, KitError, toKitError } from '@foyer/core'
+import { isUnknownChain, KitError } from '@foyer/core'
 import { type Chain, numberToHex } from 'viem'
 import { eventLeadMs, type Timeouts } from '../time/timeouts.ts'
 import { sleep } from '../time/withTimeout.ts'
+import { addWalletChain } from './addWalletChain.ts'
 import type { GuardedProvider } from './guardProvider.ts'
 
 interface SwitchOptions {
@@ -36,7 +37,7 @@ export async function switchWalletChain({
       await ask()
     } catch (error) {
       if (!isUnknownChain(error)) throw error
-      if (await arrival.orAnswer(addChain(provider, chain))) await ask().catch(isStillUnknown)
+      if (await arrival.orAnswer(addWalletChain(provider, chain))) await ask().catch(isStillUnknown)
       else {
         onAdded()
         if ((await arrival.seen()) || (await ask().then(arrival.seen, isStillUnknown))) return
@@ -60,37 +61,6 @@ export async function switchWalletChain({
 function isStillUnknown(error: unknown): false {
   if (isUnknownChain(error)) return false
   throw error
-}
-
-/** @returns whether the wallet has it already */
-async function addChain(provider: GuardedProvider, chain: Chain): Promise<boolean> {
-  const rpcUrls = chain.rpcUrls.default.http.slice(0, 1)
-  // A chain that has been shut down has no node with which a wallet could add it.
-  if (rpcUrls.length === 0)
-    throw new KitError('chainStayed', `The wallet does not know ${chain.name}, which no longer runs.`)
-  const explorers = Object.values(chain.blockExplorers ?? {}).map((explorer) => explorer.url)
-  const parameter = {
-    chainId: numberToHex(chain.id),
-    chainName: chain.name,
-    nativeCurrency: chain.nativeCurrency,
-    rpcUrls,
-    ...(explorers.length > 0 && { blockExplorerUrls: explorers }),
-  }
-  try {
-    await provider.request({ method: 'wallet_addEthereumChain', params: [parameter] })
-    return false
-  } catch (cause) {
-    const error = toAdditionError(cause)
-    if (error.code === 'switchChainFailed' && isKnownChain(cause)) return true
-    throw error
-  }
-}
-
-/** A wallet that refuses the addition, such as for its symbol, has read the request: the network could not be switched. */
-function toAdditionError(cause: unknown): KitError {
-  const error = toKitError(cause, 'switchChain')
-  if (error.code !== 'invalidRequest') return error
-  return new KitError('switchChainFailed', errorTexts.switchChainFailed, { cause })
 }
 
 /** `chainChanged` may precede the wallet's answer, follow it, or be missing (MetaMask while its node is down). */
