@@ -140,6 +140,7 @@ const rows: readonly Row[] = [
   ['-32602', { code: -32602 }, 'connect', 'invalidRequest'],
   ['-32005', { code: -32005 }, 'other', 'rateLimited'],
   ['429 in a 200', { code: 429 }, 'other', 'rateLimited'],
+  ['a limit in words', { code: -32603, message: 'Request is being rate limited.' }, 'other', 'rateLimited'],
   ['HTTP 429', named('HttpRequestError', { status: 429 }), 'other', 'rateLimited'],
   ['-32603', { code: -32603 }, 'connect', 'unknown'],
   [

@@ -82,6 +82,8 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   // Rabby, Ambire; WalletConnect (8000)
   ['timeout', /request (timed out|expired)/i],
   ['pairingUnavailable', /relay|socket stalled|failed to publish|project ?id/i],
+  // Nodes, and wallets that pass on what theirs says (-32603): MetaMask, over Infura
+  ['rateLimited', /rate.?limit|request limit|too many requests|^429\b/i],
   ['networkUnreachable', /failed to fetch|networkerror|load failed|network request failed/i],
   ['networkUnreachable', refusedByHost],
 ]

@@ -1,5 +1,6 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { readChainId } from '../wallet/readAnswer.ts'
+import { isLimit } from './nodeTrouble.ts'
 import { post, type RpcCall } from './post.ts'
 
 /**
@@ -87,10 +88,11 @@ function isBatchRefusal(error: unknown): boolean {
   return error instanceof HttpRequestError && !!error.status && error.status < 500 && error.status !== 429
 }
 
-/** JSON-RPC codes for "too many requests". For logs, -32005 also means too many results or blocks. */
+/** For logs, the other codes and the words of a limit also mean too many results or blocks. */
 function isRateLimit(error: Error, call: RpcCall | undefined): boolean {
   if (!(error instanceof RpcRequestError)) return false
-  return error.code === 429 || (error.code === -32_005 && !call?.method.endsWith('Logs'))
+  if (call?.method.endsWith('Logs')) return error.code === 429
+  return isLimit(error)
 }
 
 function isChain(response: unknown, chainId: number): boolean {

@@ -1,5 +1,6 @@
 import { readJson } from '@foyer/core'
 import { HttpRequestError, RpcRequestError } from 'viem'
+import { isOfGateway } from './nodeTrouble.ts'
 
 /** Size limits of an answer, in bytes. Whole blocks have their own. */
 const maxAnswerBytes = 1_000_000
@@ -57,8 +58,8 @@ export async function post(
   }
   const answers = parse(text, maxBytes)
   if (!answers) throw refuse(`Not a JSON-RPC answer (HTTP ${response.status}).`, response)
-  if (!response.ok && !answers.some((reply) => reply.error))
-    throw refuse(`HTTP ${response.status}.`, response)
+  const isOfCall = ({ error }: Answer) => error !== undefined && !isOfGateway(error, response.status)
+  if (!response.ok && !answers.some(isOfCall)) throw refuse(`HTTP ${response.status}.`, response)
 
   return requests.map((request) => {
     const found = answers.filter((candidate) => candidate.id === request.id)

@@ -38,6 +38,10 @@ async function misbehaving(reply: FakeAnswer | readonly FakeAnswer[]) {
 }
 
 const ok = (body: string): FakeAnswer => ({ status: 200, body })
+const refusal = (status: number, code: number, message: string): FakeAnswer => ({
+  status,
+  body: JSON.stringify({ jsonrpc: '2.0', id: 0, error: { code, message } }),
+})
 const response = (fields: object) => ok(JSON.stringify({ jsonrpc: '2.0', id: 0, ...fields }))
 
 describe('which chain a node serves', () => {
@@ -114,6 +118,21 @@ describe('answers that are none', () => {
     expect(await clientOf([down, up]).balance()).toBe(9n)
   })
 
+  test.each<[string, FakeAnswer]>([
+    ['that limits requests, with 429 (Base)', refusal(429, -32016, 'over rate limit')],
+    ['that limits requests, with 200 (QuickNode)', { error: { code: -32007, message: 'request limit' } }],
+    ['that wants a key, with 403', refusal(403, -32000, 'API key disabled')],
+    ['without a backend (proxyd)', refusal(503, -32011, 'no backends available for method')],
+    ['that is out of order', refusal(500, -32000, 'Oh no')],
+  ])('R7 the next node is asked in place of one %s', async (_, fault) => {
+    const first = await startNode([one, fault])
+    const { balance } = clientOf([first, await startNode({ result: '0x9' })])
+    expect(await balance()).toBe(1n)
+    expect(await balance()).toBe(9n)
+    expect(await balance()).toBe(9n)
+    expect(first.posts).toBe(2)
+  })
+
   test('R7 nodes that fail are tried last for a while, each asked once', async () => {
     const down: FakeAnswer = { status: 503, body: 'Down.' }
     const nodes = [await startNode(down), await startNode(down), await startNode(one)]
@@ -150,10 +169,23 @@ describe('answers that are none', () => {
     expect(posts()).toBe(1)
   })
 
-  test('a revert is an answer, and not asked for again', async () => {
-    const { balance, posts } = await misbehaving({ error: { code: 3, message: 'execution reverted' } })
-    await expect(balance()).rejects.toThrow()
+  test.each<[string, FakeAnswer, string]>([
+    ['a revert', { error: { code: 3, message: 'execution reverted' } }, 'execution reverted'],
+    ['a revert with 500', refusal(500, -32000, 'execution reverted'), 'execution reverted'],
+    [
+      'a revert in the words of a limit',
+      { error: { code: -32000, message: 'execution reverted: rate limit exceeded' } },
+      'rate limit exceeded',
+    ],
+    ['a refused transaction', { error: { code: -32000, message: 'nonce too low' } }, 'nonce too low'],
+    ['an unknown method with 500', refusal(500, -32601, 'no such method'), 'no such method'],
+    ['a wrong parameter with 400', refusal(400, -32602, 'invalid argument 0'), 'invalid argument 0'],
+  ])('%s is an answer, and not asked for again', async (_, reply, words) => {
+    const { balance, posts } = await misbehaving(reply)
+    await expect(balance()).rejects.toThrow(words)
     expect(posts()).toBe(1)
+    // The node does not rest.
+    await expect(balance()).rejects.toThrow(words)
   })
 })
 
@@ -194,6 +226,12 @@ describe('patience', () => {
     ['429', { status: 429, headers: { 'retry-after': '3600' } }],
     ['-32005', { error: { code: -32005, message: 'limit' } }],
     ['429 in a 200', { error: { code: 429, message: 'limit' } }],
+    ['429 with an error of its own (Base)', refusal(429, -32016, 'over rate limit')],
+    ['429 with an error of its own (Arc)', refusal(429, -32011, 'request limit reached')],
+    ['-32007 (QuickNode)', { error: { code: -32007, message: '50/second request limit reached' } }],
+    ['-32029', { error: { code: -32029, message: 'Too Many Requests' } }],
+    ['a gateway behind a gateway', { error: { code: -32000, message: '429 Too Many Requests: {}' } }],
+    ['words alone', { error: { code: -32603, message: 'Request is being rate limited.' } }],
   ])('R6 %s: the node rests for 30 s, whatever it says', async (_, fault) => {
     const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     onTestFinished(() => steady.mockRestore())

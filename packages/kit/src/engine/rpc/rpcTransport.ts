@@ -3,6 +3,7 @@ import { createTransport, type EIP1193RequestFn, HttpRequestError, RpcRequestErr
 import type { Transport } from 'wagmi'
 import { withTimeout } from '../time/withTimeout.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
+import { isLimit } from './nodeTrouble.ts'
 import type { RpcCall } from './post.ts'
 
 export interface RpcTransportOptions {
@@ -12,9 +13,6 @@ export interface RpcTransportOptions {
   /** For a whole request, all tries included. */
   readonly timeoutMs: number
 }
-
-/** JSON-RPC codes for faults of the node itself: the call is retried at another node. */
-const nodeFaultCodes = new Set([-32_603, -32_005, 429])
 
 /**
  * viem transport that tries the endpoints in order, a single one twice, with one timeout for everything: each has half of what
@@ -47,7 +45,7 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
         error = cause
         if (cause instanceof KitError) endpoint.rest()
         if (signal.aborted || isFinal(cause)) break
-        if (cause instanceof HttpRequestError) failed.add(endpoint)
+        failed.add(endpoint)
       }
     }
     throw error
@@ -84,6 +82,6 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
 
 /** Errors that a retry would not change: a revert, an invalid request, an answer above the size limit. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof RpcRequestError) return !nodeFaultCodes.has(error.code)
+  if (error instanceof RpcRequestError) return error.code !== -32_603 && !isLimit(error)
   return error instanceof HttpRequestError && error.cause instanceof RangeError
 }
