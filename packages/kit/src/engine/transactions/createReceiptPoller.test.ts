@@ -1,5 +1,5 @@
 import { createClient, custom, type Hash } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sentTransaction } from '../../testing/sentTransaction.ts'
 import { mainnet } from '../chains/chains.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
@@ -49,4 +49,61 @@ test('B-4.73: at the end, a transaction that was repriced since the last poll is
 test('B-4.72: at the end, a transaction that the pool has forgotten has been dropped', async () => {
   const poll = await open({ pending: '0x5' })
   expect(await poll(true)).toEqual({ type: 'dropped' })
+})
+
+describe('B-4.69: a transaction with a nonce of its own (RIP-7712, Tempo), which the account does not count', () => {
+  const expiring = `0x${'f'.repeat(64)}`
+
+  /** A node on which the account has sent one of those before. */
+  function start(count: string, nonceKey: unknown = expiring) {
+    const methods: string[] = []
+    const node = { hasReceipt: false, isKnown: true }
+    const other = { ...mined, nonce: '0x0' }
+    const replies: Readonly<Record<string, (wanted: unknown) => unknown>> = {
+      eth_blockNumber: () => '0x64',
+      eth_getTransactionByHash: (wanted) => {
+        if (wanted === faster) return other
+        return node.isKnown && { ...sentTransaction({ hash }), type: '0x76', nonce: '0x0', nonceKey }
+      },
+      eth_getTransactionCount: () => count,
+      eth_getBlockByNumber: () => ({ number: '0x64', transactions: [other] }),
+      eth_getTransactionReceipt: () =>
+        node.hasReceipt && {
+          transactionHash: hash,
+          blockNumber: '0x64',
+          status: '0x1',
+          logs: [],
+          type: '0x76',
+        },
+    }
+    const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+      methods.push(method)
+      return replies[method]?.((params as readonly unknown[] | undefined)?.[0]) || null
+    }
+    const client = createClient({ chain: mainnet, transport: custom({ request }) })
+    return { methods, node, poll: createReceiptPoller(client, { hash, confirmations: 1 }) }
+  }
+
+  test.each(['0x0', '0x5'])('is mined once it has a receipt, at a count of %s', async (count) => {
+    const { methods, node, poll } = start(count)
+    expect(await poll(false)).toBeUndefined()
+    expect(await poll(false)).toBeUndefined()
+    node.hasReceipt = true
+    expect(await poll(false)).toEqual({ type: 'mined', status: 'success' })
+    expect(methods).not.toContain('eth_getBlockByNumber')
+  })
+
+  test('is dropped when no node knows it at the end', async () => {
+    const { node, poll } = start('0x5')
+    expect(await poll(false)).toBeUndefined()
+    node.isKnown = false
+    expect(await poll(false)).toBeUndefined()
+    expect(await poll(true)).toEqual({ type: 'dropped' })
+  })
+
+  test.each([null, '0x0', 0n])('with the key %s it is counted', async (nonceKey) => {
+    const { methods, poll } = start('0x0', nonceKey)
+    expect(await poll(false)).toBeUndefined()
+    expect(methods).toEqual(['eth_getTransactionByHash', 'eth_getTransactionCount'])
+  })
 })

@@ -1,4 +1,4 @@
-import { type Hash, type TransactionEvent, toKitError } from '@foyer/core'
+import { type Hash, readProperty, type TransactionEvent, toKitError } from '@foyer/core'
 import {
   type Client,
   type Transaction,
@@ -33,7 +33,8 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
     if (!sent || isLast) sent = await find(client, hash)
     if (!sent && known && (await isReplacing(client, known))) sent = known
     if (!sent) return isLast ? { type: 'dropped' } : undefined
-    if (isPending(sent) && (await getTransactionCount(client, { address: sent.from })) <= sent.nonce) return
+    const isCounted = hasCountedNonce(sent)
+    if (isPending(sent) && isCounted && (await countOf(client, sent)) <= sent.nonce) return
 
     const receipt = await findReceipt(client, hash)
     if (receipt) {
@@ -45,7 +46,7 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
     const missing = sent
     sent = undefined
     // Its block was reorganised, or the node has not indexed it yet.
-    if (!isPending(missing)) return
+    if (!isPending(missing) || !isCounted) return
     const found = await findReplacement(client, missing)
     if (!found) return
     if (found.reason !== 'repriced') return { type: 'replaced', reason: found.reason, hash: found.hash }
@@ -85,6 +86,17 @@ async function readReplacement(client: Client, hash: Hash) {
 }
 
 const isPending = ({ blockNumber }: Transaction) => blockNumber === null
+
+const countOf = (client: Client, { from }: Transaction) => getTransactionCount(client, { address: from })
+
+/**
+ * Whether the account counts the nonce of its transaction. One with a key has a sequence of its own, or none (RIP-7712; TIP-1009
+ * of Tempo): the count says nothing of it, and another transaction with the same nonce does not replace it.
+ */
+function hasCountedNonce(transaction: Transaction): boolean {
+  const key = readProperty(transaction, 'nonceKey') ?? 0
+  return /^(0x)?0*$/.test(String(key))
+}
 
 async function isReplacing(client: Client, { from: address, nonce }: Transaction): Promise<boolean> {
   return (await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce
