@@ -15,8 +15,8 @@ afterEach(() => {
 })
 
 function replaceButton() {
-  const door = document.querySelector('[data-foyer-button]')
-  if (door) door.innerHTML = '<button>Connect Wallet</button>'
+  const root = document.querySelector('[data-foyer-button]')
+  if (root) root.innerHTML = '<button>Connect Wallet</button>'
 }
 
 test('B-2.35: when the button with the focus gives way to another, that one gets it', async () => {

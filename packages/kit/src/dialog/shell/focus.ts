@@ -8,11 +8,11 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function keepFocus(): () => void {
   let button: Element | undefined
-  let door: Element | null = null
+  let root: Element | null = null
 
   const replacing = new MutationObserver(() => {
     if (button?.isConnected || document.activeElement !== document.body) return
-    const successor = [...(door?.querySelectorAll('button') ?? [])].at(-1)
+    const successor = [...(root?.querySelectorAll('button') ?? [])].at(-1)
     successor?.focus({ preventScroll: true })
   })
 
@@ -20,8 +20,8 @@ export function keepFocus(): () => void {
     if (!(target instanceof Element)) return
     replacing.disconnect()
     button = target
-    door = target.closest('[data-foyer-button]')
-    if (door) replacing.observe(door, { childList: true, subtree: true })
+    root = target.closest('[data-foyer-button]')
+    if (root) replacing.observe(root, { childList: true, subtree: true })
   }
 
   document.addEventListener('focusin', onFocus)
@@ -47,7 +47,7 @@ export function restoreFocus(opener: Element | null, place?: Element | null): vo
     // Opened by the page, not by a control: there is no focus to restore.
     if (!opener || opener === document.body) return
     const nearPlace = place?.isConnected ? withInvokers(place).filter((near) => near.matches(focusable)) : []
-    for (const target of opener.isConnected ? withInvokers(opener) : [...doors(), ...nearPlace]) {
+    for (const target of opener.isConnected ? withInvokers(opener) : [...kitButtons(), ...nearPlace]) {
       target.focus({ preventScroll: true })
       // A hidden control takes no focus.
       if (document.activeElement === target) return
@@ -55,7 +55,7 @@ export function restoreFocus(opener: Element | null, place?: Element | null): vo
   })
 }
 
-function doors(): readonly HTMLElement[] {
+function kitButtons(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-foyer-button] button')].reverse()
 }
 
