@@ -12,7 +12,7 @@ import { SignOutNotice } from './SignOutNotice.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
 import type { LiveEndingsProps } from './toasts/LiveEndings.tsx'
 import { LocaleContext, type LocaleMessages, useLocaleMessages } from './useMessages.ts'
-import { useWarmIcons } from './useWarmIcons.ts'
+import { usePreloadedIcons } from './usePreloadedIcons.ts'
 
 interface DialogsProps {
   readonly session: ReadonlyStore<Session>
@@ -33,7 +33,7 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   const entries = useStore(discovery.entries)
   // A new key after each closing, because every dialog starts at its first step; and after a change of the wallets or
   // their icons while hidden, because hidden components have no subscriptions.
-  const icons = useWarmIcons({ session, view, discovery })
+  const icons = usePreloadedIcons({ session, view, discovery })
   const [last, setLast] = useState({ isOpen, entries, icons, visit: 0 })
   if (last.isOpen !== isOpen || (!isOpen && (last.entries !== entries || last.icons !== icons))) {
     setLast({ isOpen, entries, icons, visit: last.visit + Number(!isOpen) })

@@ -21,7 +21,7 @@ export function useWalletIcon(source: Source): string | undefined {
         () => {}, // The background stays; the next dialog tries again.
       )
     }
-    // Icons that `warmIcons` has not fetched before the press wait for the list: fetching takes a quarter of a press.
+    // Icons that `preloadIcons` has not fetched before the press wait for the list: fetching takes a quarter of a press.
     whenIdle(load)
     return () => {
       wanted = false

@@ -5,7 +5,7 @@ import { useKitInternals } from '../../provider/KitContext.ts'
 import { savesData } from '../../schedule.ts'
 import type { ConnectDialogProps } from '../KitDialog.tsx'
 import { Button } from '../parts/Button.tsx'
-import { warmQrCode } from '../parts/QrBox.tsx'
+import { preloadQrCode } from '../parts/QrBox.tsx'
 import { DialogHeader, DialogTitle } from '../shell/DialogHeader.tsx'
 import { useFocusTitle } from '../shell/focus.ts'
 import { useMessages } from '../useMessages.ts'
@@ -92,7 +92,7 @@ function usePreparedCode(entries: readonly WalletEntry[], attempt: Attempt) {
   const showsCodes = entries.some(({ route }) => route === 'qrCode')
   const pairingUri = usePairingUri(showsCodes && !savesData(), attempt)
   useEffect(() => {
-    if (showsCodes) warmQrCode(pairingUri)
+    if (showsCodes) preloadQrCode(pairingUri)
   }, [showsCodes, pairingUri])
 }
 

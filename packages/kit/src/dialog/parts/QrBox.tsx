@@ -30,7 +30,7 @@ async function load(): Promise<QrModule> {
 }
 
 /** Fetches the encoder ahead of the first code, and encodes a value that is likely to be shown. */
-export function warmQrCode(value: string | undefined): void {
+export function preloadQrCode(value: string | undefined): void {
   fetchAhead(async () => {
     const { encodeQr } = await load()
     if (value) whenIdle(() => encodeQr(value))

@@ -3,7 +3,7 @@ import { Glyph } from '../../parts/Glyph.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './AllRow.module.css'
-import { warmAllWallets } from './AllStep.tsx'
+import { preloadAllWallets } from './AllStep.tsx'
 
 interface AllRowProps {
   readonly all: AllWallets
@@ -13,7 +13,7 @@ interface AllRowProps {
 /** Below the list, where it is seen without scrolling: leads to "All wallets". */
 export function AllRow({ all, onOpen }: AllRowProps) {
   const { connect: t } = useMessages()
-  const preload = () => warmAllWallets(all)
+  const preload = () => preloadAllWallets(all)
   return (
     <div className={styles.place}>
       <Row

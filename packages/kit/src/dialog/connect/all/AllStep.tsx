@@ -22,7 +22,7 @@ async function load(all: AllWallets | undefined): Promise<AllModule> {
 }
 
 /** Fetches the search and the records, before the press that shows them. */
-export function warmAllWallets(all: AllWallets): void {
+export function preloadAllWallets(all: AllWallets): void {
   fetchAhead(() => load(all))
 }
 

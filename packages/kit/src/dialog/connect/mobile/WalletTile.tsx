@@ -5,7 +5,7 @@ import { Glyph } from '../../parts/Glyph.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { warmAllWallets } from '../all/AllStep.tsx'
+import { preloadAllWallets } from '../all/AllStep.tsx'
 import { shortNameOf } from '../walletFacts.ts'
 import styles from './WalletTile.module.css'
 
@@ -88,7 +88,7 @@ export function AllTile({ all, onOpen }: AllTileProps) {
       type="button"
       className={styles.tile}
       data-testid="foyer-all-wallets"
-      onPointerDown={() => warmAllWallets(all)}
+      onPointerDown={() => preloadAllWallets(all)}
       onClick={onOpen}
     >
       <span className={`${styles.icon} ${styles.all}`}>

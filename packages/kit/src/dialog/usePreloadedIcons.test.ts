@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadedIcon } from '../icons/loadIcon.ts'
-import { warmIcons } from './useWarmIcons.ts'
+import { preloadIcons } from './usePreloadedIcons.ts'
 
 const wallet = (id: string, iconUrl: Wallet['iconUrl']): Wallet => ({
   id,
@@ -27,7 +27,7 @@ const calls = (...loaders: readonly { readonly mock: { readonly calls: readonly 
 
 test('D-37: icons are asked for while the page is idle, one in each such moment, and are known then', async () => {
   const [one, two] = [loader('one'), loader('two')]
-  const warmed = warmIcons(
+  const preloaded = preloadIcons(
     [wallet('one', one), wallet('text', 'data:image/png,'), wallet('two', two)],
     () => true,
   )
@@ -36,14 +36,14 @@ test('D-37: icons are asked for while the page is idle, one in each such moment,
   expect(calls(one, two)).toEqual([1, 0])
   await rest()
   expect(calls(one, two)).toEqual([1, 1])
-  await warmed
+  await preloaded
   expect([one, two].map(loadedIcon)).toEqual(['data:image/png,one', 'data:image/png,two'])
 })
 
 test('D-37: a press ends it, and a failure does not', async () => {
   const [bad, next, last] = [vi.fn(async () => ''), loader('next'), loader('last')]
   const isWanted = vi.fn(() => true)
-  void warmIcons([wallet('bad', bad), wallet('next', next), wallet('last', last)], isWanted)
+  void preloadIcons([wallet('bad', bad), wallet('next', next), wallet('last', last)], isWanted)
   await rest()
   await rest()
   expect(next).toHaveBeenCalledOnce()

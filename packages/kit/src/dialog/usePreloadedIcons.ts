@@ -13,13 +13,13 @@ interface Parts {
 }
 
 /** True when the icons of the first rows have been fetched, before a press that is likely to show them. */
-export function useWarmIcons({ session, view, discovery }: Parts): boolean {
+export function usePreloadedIcons({ session, view, discovery }: Parts): boolean {
   const [areThere, setAreThere] = useState(false)
   useEffect(() => {
     let isMounted = true
     const isWanted = () => isMounted && view.get() === 'closed' && session.get().status === 'disconnected'
     const wallets = discovery.entries.get().map(({ wallet }) => wallet)
-    void warmIcons(wallets.slice(0, firstFrame), isWanted).then(() => setAreThere(isMounted))
+    void preloadIcons(wallets.slice(0, firstFrame), isWanted).then(() => setAreThere(isMounted))
     return () => {
       isMounted = false
     }
@@ -34,7 +34,7 @@ export function useWarmIcons({ session, view, discovery }: Parts): boolean {
  * @param isWanted Asked before each icon; false ends it.
  * @returns Resolves when every icon has come or failed; stays pending when it was ended.
  */
-export async function warmIcons(wallets: readonly Wallet[], isWanted: () => boolean): Promise<void> {
+export async function preloadIcons(wallets: readonly Wallet[], isWanted: () => boolean): Promise<void> {
   const loading: Promise<unknown>[] = []
   for (const { iconUrl } of wallets) {
     if (typeof iconUrl !== 'function') continue
