@@ -14,6 +14,14 @@ test.each(['', '/index', '/metaMaskWallet/metaMaskWallet'])(
   },
 )
 
+test('a type of options from the file of a wallet is named: the wallets have none of their own', () => {
+  const text =
+    "import type { LedgerWalletOptions } from '@rainbow-me/rainbowkit/dist/wallets/walletConnectors/ledgerWallet/ledgerWallet'\n"
+  const { changes, left } = move(place(new Map([['a.ts', text]])), [], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual(['a.ts:1 LedgerWalletOptions has no counterpart'])
+})
+
 describe('paths of the installed package that are no import', () => {
   const left = 'a path of the installed package: write the one of @foyer/rainbowkit'
 

@@ -106,8 +106,13 @@ export function renamedModule(name: string): string | undefined {
 
 /** Those of the names imported from a module of RainbowKit that its counterpart does not have. */
 export function absentFrom(module: string, names: readonly string[]): readonly string[] {
-  const known = counterpartOf(module)?.names
-  return names.filter((name) => absentNames.has(name) || (known && !known.includes(name)))
+  const { entry, names: known } = counterpartOf(module) ?? {}
+  const isAbsent = (name: string) =>
+    absentNames.has(name) ||
+    (known && !known.includes(name)) ||
+    // Types beside the wallets in their files, such as MetaMaskWalletOptions.
+    (entry === `${to}/wallets` && name.endsWith('WalletOptions'))
+  return names.filter(isAbsent)
 }
 
 /** Why a text that names RainbowKit, or an entry of it, is left. */
