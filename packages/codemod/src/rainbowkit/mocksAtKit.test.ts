@@ -27,6 +27,8 @@ test.each([
   ['b.test.ts', "jest.setMock('NAME', {})"],
   ['b.test.ts', "mock.module('NAME', () => ({}))"],
   ['b.test.ts', "import * as kit from 'NAME'\nvi.spyOn(kit, 'useConnectModal')"],
+  ['b.test.ts', "jest.spyOn(require('NAME'), 'useConnectModal')"],
+  ['b.test.mjs', "load('./a.ts', { 'NAME': { useConnectModal: () => open }, wagmi: {} })"],
   ['jest.config.js', "module.exports = { moduleNameMapper: { '^NAME$': '<rootDir>/kit.ts' } }"],
   ['jest.config.js', "module.exports = { moduleNameMapper: { '^@rainbow-me/(.*)$': '<rootDir>/$1' } }"],
   ['package.json', '{ "jest": { "moduleNameMapper": { "^NAME$": "./kit.ts" } } }'],
@@ -49,6 +51,16 @@ test.each([
 test.each([
   ['package.json', '{ "dependencies": { "@rainbow-me/rainbowkit": "^2.2.0", "wagmi": "^2.14.0" } }'],
   ['vite.config.ts', "export default { optimizeDeps: { include: ['@rainbow-me/rainbowkit'] } }"],
+  [
+    'vite.config.ts',
+    "export default { manualChunks: { 'kit': ['viem'], '@rainbow-me/rainbowkit': [\n'@rainbow-me/rainbowkit'] } }",
+  ],
+  [
+    'webpack.config.js',
+    "share({ '@rainbow-me/rainbowkit': {\n  version: '0', singleton: true, requiredVersion: false } })",
+  ],
+  ['b.js', "export const versions = { '@rainbow-me/rainbowkit': '^2.2.0', wagmi: 'catalog:' }"],
+  ['b.js', "export const pinned = { '@rainbow-me/rainbowkit': 'catalog:' }"],
   ['b.ts', "switch (name) { case '@rainbow-me/rainbowkit': break }"],
   ['b.ts', "import * as kit from '@rainbow-me/rainbowkit'\nvi.spyOn(window, 'open')"],
   ['b.test.ts', "vi.mock('wagmi')\nawait import('@rainbow-me/rainbowkit')"],

@@ -17,20 +17,27 @@ const scopes = '@(?:rainbow-me|foyer)/'
 const names = `['"\`]${scopes}rainbowkit['"\`]`
 
 /**
- * `vi.mock('…')`, `vi.mock<…>('…')`, `vi.mock(import('…'))`, `jest.unstable_mockModule('…')`, `mock.module('…')`
+ * `vi.mock('…')`, `vi.mock<…>('…')`, `vi.mock(import('…'))`, `jest.unstable_mockModule('…')`, `mock.module('…')`,
+ * `jest.spyOn(require('…'), …)`
  *
  * @param module A pattern for the name of the module, with its quotes.
  */
 export const mockCallOf = (module: string): RegExp =>
   new RegExp(
-    `\\b(?:[\\w.]{0,60}mock[\\w.]{0,60}|td\\.replace\\w{0,9}|proxyquire[\\w.]{0,60})\\s*(?:<[^;]{0,400}?>\\s*)?\\(\\s*(?:await\\s+)?(?:import\\(\\s*)?${module}`,
+    `\\b(?:[\\w.]{0,60}mock[\\w.]{0,60}|td\\.replace\\w{0,9}|proxyquire[\\w.]{0,60}|\\w{1,20}\\.spyOn)\\s*(?:<[^;]{0,400}?>\\s*)?\\(\\s*(?:await\\s+)?(?:(?:import|require)\\(\\s*)?${module}`,
     'i',
   )
 
 const calls = mockCallOf(names)
-/** An alias: `'…': path`, `'^…$': path`, `alias['…'] = path`, `find: '…'`. The version in a package.json is none. */
+/** After the colon: a chunk of its own, a module that several builds share, and a version replace nothing. */
+const facts = [
+  `\\[\\s*['"\`]${scopes}`,
+  '\\{[^{}]{0,400}\\b(?:singleton|eager|requiredVersion|shareScope|version)\\s*:',
+  `['"\`](?:[\\^~<>=v]{0,2}\\d|(?:workspace|catalog|npm):)`,
+].join('|')
+/** An alias: `'…': path`, `'^…$': path`, `alias['…'] = path`, `find: '…'`. */
 const aliases = new RegExp(
-  `(?<!\\bcase\\s)['"\`]\\^?${scopes}[^'"\`\\n]{0,60}['"\`]\\s*\\]?\\s*(?::|=(?!=))(?![^\\n]{0,300}node_modules)|\\bfind:\\s*(?:${names}|/\\^?@(?:rainbow-me|foyer)\\b)`,
+  `(?<!\\bcase\\s)['"\`]\\^?${scopes}[^'"\`\\n]{0,60}['"\`]\\s*\\]?\\s*(?::|=(?!=))(?!\\s*(?:${facts}))(?![^\\n]{0,300}node_modules)|\\bfind:\\s*(?:${names}|/\\^?@(?:rainbow-me|foyer)\\b)`,
 )
 const mapper = new RegExp(`"moduleNameMapper"\\s*:\\s*\\{[^}]{0,9000}${scopes}`)
 /** `import * as kit from '…'`, whose members are replaced by `spyOn(kit, …)`. */
