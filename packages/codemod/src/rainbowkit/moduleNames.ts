@@ -42,10 +42,14 @@ export function isAliasOfFolder(
 }
 
 /** Whether a string is one of the patterns of packages that Jest does not transform. */
-export function isTransformPattern([list, property]: readonly Node[]): boolean {
-  const inList = list?.type === 'ArrayExpression' && property?.type === 'ObjectProperty'
-  return inList && (nameOf(property.key) ?? stringOf(property.key)) === 'transformIgnorePatterns'
+export function isTransformPattern([list, owner]: readonly Node[]): boolean {
+  if (list?.type !== 'ArrayExpression' || !owner) return false
+  const isAssigned = owner.type === 'AssignmentExpression' && isNode(owner.left)
+  const name = isAssigned ? (owner.left as Node).property : owner.key
+  return (nameOf(name) ?? stringOf(name)) === transformIgnorePatterns
 }
+
+export const transformIgnorePatterns = 'transformIgnorePatterns'
 
 const alternative = /(?<=[(|:!])@rainbow-me(\/(?:\.\*|rainbowkit[\w-]*)?)?(?=[|)])/
 

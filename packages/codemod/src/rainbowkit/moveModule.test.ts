@@ -100,6 +100,37 @@ test('a reference to the types, and a key of Jest that is the package alone, mov
   expect(left).toEqual([])
 })
 
+test.each(['$', '/(.*)$', '(.*)$', '/wallets$', '/styles.css$', '/styles\\\\.css$'])(
+  'a pattern of Jest for the package and its entries moves: ^…%s',
+  (end) => {
+    const text = `module.exports = { moduleNameMapper: { '^@rainbow-me/rainbowkit${end}': './kit' } }\n`
+    const { files, left } = move(place(new Map([['jest.config.js', text]])), ['jest.config.js'], 'rainbowkit')
+    expect(files.get('jest.config.js')).toBe(text.replace('rainbow-me', 'foyer'))
+    expect(left).toEqual([])
+  },
+)
+
+test('packages that Jest transforms take in those of Foyer where they are assigned, too', () => {
+  const text = [
+    'module.exports = async () => {',
+    '  const config = await nextJest()()',
+    "  config.transformIgnorePatterns = ['/node_modules/(?!(wagmi|@rainbow-me)/)']",
+    '  return config',
+    '}',
+    '',
+  ].join('\n')
+  const { files, left } = move(place(new Map([['jest.config.js', text]])), ['jest.config.js'], 'rainbowkit')
+  expect(files.get('jest.config.js')).toBe(text.replace('|@rainbow-me', '|@foyer|@rainbow-me'))
+  expect(left).toEqual(['jest.config.js:3 @rainbow-me may go here'])
+})
+
+test('types of a style sheet with the query of a bundler are those of the site: they move', () => {
+  const text = "declare module '@rainbow-me/rainbowkit/styles.css?url'\n"
+  const { files, left } = move(place(new Map([['a.d.ts', text]])), ['a.d.ts'], 'rainbowkit')
+  expect(files.get('a.d.ts')).toBe(text.replace('rainbow-me', 'foyer'))
+  expect(left).toEqual([])
+})
+
 test('wallets that need a connector of wagmi, or have no row, move and are named', () => {
   const text =
     "import { base, bloomWallet, geminiWallet, rainbowWallet } from '@rainbow-me/rainbowkit/wallets'\n"

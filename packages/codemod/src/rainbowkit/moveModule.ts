@@ -65,10 +65,12 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     if (!namesRainbowKit(value)) return void leave(node, whyLeft(value))
     if (isPathPart(above) || isAliasOfFolder(node, { above, text }))
       return void leave(node, 'a path of the installed package: write the one of @foyer/rainbowkit')
-    if (above[0]?.type === 'TSModuleDeclaration')
+    // Types of a bundler's query are those of the site.
+    if (above[0]?.type === 'TSModuleDeclaration' && !value.includes('?'))
       return void leave(node, 'a declaration of types that @foyer/rainbowkit has of its own: delete it')
     const module = isModuleName(above) ? withoutFolder(value) : value
-    const renamed = renamedModule(module) ?? movedMock(value) ?? movedPattern(value)
+    const renamed =
+      renamedModule(module) ?? movedMock(value) ?? movedPattern(text.slice(node.start + 1, node.end - 1))
     if (renamed === undefined) return void leave(node, whyLeft(value))
     const names = namesIn(program, above)
     for (const why of adviceFor(module, names)) leave(node, why)
@@ -86,7 +88,11 @@ const whyPatternLeft = (pattern: string) =>
     ? '@rainbow-me may go here'
     : 'a pattern of packages to transform: they are @foyer now'
 
-/** A key of Jest's `moduleNameMapper` that is the package alone. */
-function movedPattern(value: string): string | undefined {
-  return value === `^${from}$` ? `^${to}$` : undefined
+/** What a pattern has behind the package: nothing, a group for every entry, or the name of one, its dot escaped or not. */
+const endOfPattern = /^(?:\/?\(\.[*+]\)|\/(?:wallets|styles(?:\\\\)?\.css))?\$?$/
+
+/** A key of Jest's `moduleNameMapper`, as it is written: the package, an entry of it, or all of them. */
+function movedPattern(pattern: string): string | undefined {
+  const end = pattern.slice(`^${from}`.length)
+  return pattern.startsWith(`^${from}`) && endOfPattern.test(end) ? `^${to}${end}` : undefined
 }
