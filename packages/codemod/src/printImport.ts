@@ -34,13 +34,23 @@ export function namesOf(
   })
 }
 
-/** `{ a, b }`, on lines of their own where there are comments. */
-export function printNames(names: readonly ImportedName[]): string {
-  if (names.every(({ before, after }) => before.length === 0 && after.length === 0))
-    return `{ ${names.map(({ code }) => code).join(', ')} }`
+/** How the names of a declaration were written. */
+export interface Layout {
+  /** Space before each name; undefined where they were in one line. */
+  readonly indent?: string | undefined
+  /** Characters that are left for the names in one line. */
+  readonly width: number
+}
+
+/** `{ a, b }`; on lines of their own where there are comments, and where they were so and are too long for one. */
+export function printNames(names: readonly ImportedName[], layout?: Layout): string {
+  const oneLine = `{ ${names.map(({ code }) => code).join(', ')} }`
+  const hasComments = names.some(({ before, after }) => before.length > 0 || after.length > 0)
+  const isLong = layout?.indent !== undefined && oneLine.length > layout.width
+  if (!hasComments && !isLong) return oneLine
   const lines = names.flatMap(({ code, before, after }) => {
     const [first, ...others] = after
     return [...before, first ? `${code}, ${first}` : `${code},`, ...others]
   })
-  return `{\n${lines.map((line) => `  ${line}\n`).join('')}}`
+  return `{\n${lines.map((line) => `${layout?.indent ?? '  '}${line}\n`).join('')}}`
 }

@@ -96,10 +96,72 @@ test('to kit: theme functions that are the same move to their entry; every other
   expect(files.get('a.ts')?.split('\n')).toEqual([
     "import { cssStringFromTheme as css } from '@foyer/kit/themes';",
     "import { type Locale, lightTheme } from '@foyer/rainbowkit';",
-    "export { ConnectButton } from '@foyer/rainbowkit';",
+    "export { ConnectButton } from '@foyer/kit';",
     "export const later = () => import('@foyer/rainbowkit');",
     "import * as all from '@foyer/rainbowkit';",
     '',
   ])
-  expect(left.map((line) => line.split(' ')[0])).toEqual(['a.ts:1', 'a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:4'])
+  expect(left.map((line) => line.split(' ')[0])).toEqual(['a.ts:1', 'a.ts:1', 'a.ts:3', 'a.ts:4'])
+})
+
+const loaded = (code: string) => {
+  const app = new Map([['a.tsx', `${code.replaceAll('NAME', '@rainbow-me/rainbowkit')}\n`]])
+  const { files, left } = move(place(app), ['a.tsx'], 'kit')
+  return { code: files.get('a.tsx')?.trimEnd(), left: left.map((line) => line.replace(/^a\.tsx:\d+ /, '')) }
+}
+
+test.each([
+  "const Open = lazy(() => import('NAME').then((kit) => ({ default: kit.ConnectButton })))",
+  "const Open = lazy(() => import('NAME').then(({ ConnectButton: Open }) => Open), { ssr: false })",
+  'const Open = dynamic(async () => (await import("NAME")).ConnectButton)',
+  "async function load() {\n  const { useChainModal, useAccountModal } = await import('NAME')\n  return useChainModal ?? useAccountModal\n}",
+  "const { useConnectModal } = require('NAME')",
+  "const open = require('NAME')['useConnectModal']",
+  "const kit = require('NAME')\nexport const Door = () => <kit.ConnectButton kit={{ kit: 1 }} />",
+  "export { ConnectButton, useConnectModal as useDoor } from 'NAME'",
+  "export type { DisclaimerComponent } from 'NAME'",
+])('to kit: what is loaded or passed on for names of the kit comes from there: %s', (before) => {
+  const { code, left } = loaded(before)
+  expect(code).toBe(before.replaceAll('NAME', '@foyer/kit'))
+  expect(left).toEqual([])
+})
+
+test.each([
+  ["const { ConnectButton, lightTheme } = await import('NAME')", '@foyer/kit/themes, for'],
+  ["import('NAME').then((kit) => kit.darkTheme())", '@foyer/kit/themes, for'],
+  ["import('NAME').then((kit) => start(kit, kit.ConnectButton))", 'not an import of names'],
+  ["import('NAME').then(({ ConnectButton, ...kit }) => [ConnectButton, kit])", 'not an import of names'],
+  ["const { ConnectButton, cssStringFromTheme } = require('NAME')", 'not an import of names'],
+  ["const { [name]: Button } = require('NAME')", 'not an import of names'],
+  ["export const kit = require('NAME')\nexport const Door = kit.ConnectButton", 'not an import of names'],
+  ["const load = () => import('NAME')", 'not an import of names'],
+  ["export * as kit from 'NAME'", 'not an import of names'],
+  ["export default { transpilePackages: ['NAME'] }", 'a list of packages: @foyer/kit belongs in it'],
+])('to kit: what is loaded with other names, or as a whole, stays and is named: %s', (before, why) => {
+  const { code, left } = loaded(before)
+  expect(code).toBe(before.replaceAll('NAME', '@foyer/rainbowkit'))
+  expect(left).toEqual([expect.stringContaining(why)])
+})
+
+test('to kit: names that were in lines of their own are in lines where one would be too long', () => {
+  const { code } = loaded(
+    [
+      'import {',
+      '\tConnectButton,',
+      '\tRainbowKitProvider,',
+      '\tdarkTheme,',
+      '\tgetDefaultConfig,',
+      '\tlightTheme,',
+      '} from "NAME";',
+    ].join('\n'),
+  )
+  expect(code?.split('\n')).toEqual([
+    'import { ConnectButton } from "@foyer/kit";',
+    'import {',
+    '\tRainbowKitProvider,',
+    '\tdarkTheme,',
+    '\tgetDefaultConfig,',
+    '\tlightTheme,',
+    '} from "@foyer/rainbowkit";',
+  ])
 })

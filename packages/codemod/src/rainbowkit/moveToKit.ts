@@ -1,8 +1,9 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
-import { type ImportedName, namesOf, printNames } from '../printImport.ts'
-import { importedName, type Node, programOf, stringOf, styleOf, walk } from '../syntax.ts'
+import { type Node, programOf, stringOf, walk } from '../syntax.ts'
 import { entriesOfKit, to } from './names.ts'
+import { onlyNamesOf } from './onlyNames.ts'
+import { nameInModule, printByEntry } from './printByEntry.ts'
 import { idOfKit, namesIdOfKit } from './renamedIds.ts'
 
 /** Why names of `@foyer/rainbowkit` stay, by their counterpart in `@foyer/kit`. */
@@ -31,6 +32,14 @@ const entries: Readonly<Record<string, string>> = {
 
 const otherWay = 'the guide: @foyer/kit has no counterpart of this name'
 
+/** The file that is moved, and what is done to it. */
+interface Edit {
+  readonly text: string
+  readonly program: Node
+  readonly edits: MagicString
+  leave(node: Node, why: string): void
+}
+
 /**
  * Level (b) in a script: names that `@foyer/kit` has unchanged are imported from there. Both packages share the kit of the
  * page, so a site may go on name by name; what stays is named with its counterpart.
@@ -43,61 +52,63 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
   const edits = new MagicString(text)
   const leftovers: Left[] = []
   let count = 0
-  const leave = (node: Node, why: string) => leftovers.push({ ...lineAt(text, node.start), why })
-  const comments = program.comments as readonly Node[]
+  const leave = (node: Node, why: string) => void leftovers.push({ ...lineAt(text, node.start), why })
+  const edit: Edit = { text, program, edits, leave }
   walk(program, (node, above) => {
     const id = idOfKit(node, above)
-    if (id !== undefined)
-      return void leave(node, `the record of this wallet in @foyer/kit has the id '${id}'`)
+    if (id !== undefined) return leave(node, `the record of this wallet in @foyer/kit has the id '${id}'`)
     const source = stringOf(node)
     const parent = above[0]
     if (source === undefined || parent === undefined || source.startsWith(`${to}/styles.css`)) return
     if (source === `${to}/wallets`)
-      return void leave(
+      return leave(
         parent,
         'records of @foyer/kit/wallets and @foyer/kit/wallets/more, for createKit({ loadWallets })',
       )
     if (source.startsWith(`${to}/`))
-      return void leave(parent, `stays in ${source}; on to ${entries[source.slice(to.length)] ?? otherWay}`)
-    if (source !== to) return
-    if (parent.type !== 'ImportDeclaration')
-      return void leave(parent, `stays in ${to}: not an import of names`)
-    const specifiers = parent.specifiers as readonly Node[]
-    if (specifiers.length === 0 || specifiers.some(({ type }) => type !== 'ImportSpecifier'))
-      return void leave(parent, `stays in ${to}: not an import of names`)
-    const moved = specifiers.filter((one) => entriesOfKit.has(importedName(one)))
-    for (const one of specifiers) {
-      if (moved.includes(one)) continue
-      const way = ways[importedName(one)] ?? otherWay
-      leave(one, `stays in ${to}; on to ${way}`)
-    }
-    if (moved.length === 0) return
-    edits.overwrite(parent.start, parent.end, printed(parent, { text, comments }))
-    count += moved.length
+      return leave(parent, `stays in ${source}; on to ${entries[source.slice(to.length)] ?? otherWay}`)
+    if (source === to) count += isOfNames(parent) ? moveNames(edit, parent) : moveLoaded(edit, node, above)
   })
   return { after: edits.toString(), count, leftovers }
 }
 
-/** One import for each entry in place of one, in the style of the first. If there is one entry, the rest is as it was. */
-function printed(
-  node: Node,
-  { text, comments }: { readonly text: string; readonly comments: readonly Node[] },
-): string {
-  const { quote, end } = styleOf(node, text)
-  const keyword = node.importKind === 'type' ? 'import type' : 'import'
-  const byEntry = new Map<string, ImportedName[]>()
-  for (const name of namesOf(node, { text, comments })) {
-    const entry = entriesOfKit.get(importedName(name.node)) ?? to
-    byEntry.set(entry, [...(byEntry.get(entry) ?? []), name])
+/** `import { … } from` and `export { … } from`. @returns the number of names that are moved */
+function moveNames({ edits, leave, program, text }: Edit, declaration: Node): number {
+  const specifiers = declaration.specifiers as readonly Node[]
+  const moved = specifiers.filter((one) => entriesOfKit.has(nameInModule(one)))
+  for (const one of specifiers) if (!moved.includes(one)) leave(one, whyNameStays(nameInModule(one)))
+  const comments = program.comments as readonly Node[]
+  const printed = moved.length > 0 ? printByEntry(declaration, { text, comments }) : undefined
+  if (printed !== undefined) edits.overwrite(declaration.start, declaration.end, printed)
+  return moved.length
+}
+
+/** `import('…')` and `require('…')` whose names are all of one entry of the kit. @returns 1 if it is moved */
+function moveLoaded({ edits, leave, program, text }: Edit, module: Node, above: readonly Node[]): number {
+  const parent = above[0] ?? module
+  const names = onlyNamesOf(program, above) ?? []
+  const [entry, ...others] = new Set(names.map((name) => entriesOfKit.get(name)))
+  if (entry !== undefined && others.length === 0) {
+    const quote = text[module.start] ?? "'"
+    edits.overwrite(module.start, module.end, quote + entry + quote)
+    return 1
   }
-  const [only, ...others] = byEntry.keys()
-  const source = node.source as Node
-  if (only !== undefined && others.length === 0)
-    return `${text.slice(node.start, source.start)}${quote}${only}${quote}${text.slice(source.end, node.end)}`
-  return ['@foyer/kit', '@foyer/kit/themes', to]
-    .flatMap((entry) => {
-      const names = byEntry.get(entry)
-      return names ? `${keyword} ${printNames(names)} from ${quote}${entry}${quote}${end}` : []
-    })
-    .join('\n')
+  const staying = names.filter((name) => !entriesOfKit.has(name))
+  for (const name of staying) leave(parent, whyNameStays(name))
+  if (staying.length === 0) leave(parent, whyWhole(parent))
+  return 0
+}
+
+const whyNameStays = (name: string) => `stays in ${to}; on to ${ways[name] ?? otherWay}`
+
+const whyWhole = ({ type }: Node) =>
+  type === 'ArrayExpression'
+    ? `a list of packages: @foyer/kit belongs in it beside ${to}`
+    : `stays in ${to}: not an import of names`
+
+/** Whether a declaration is one of names alone. */
+function isOfNames({ type, specifiers }: Node): boolean {
+  if (type !== 'ImportDeclaration' && type !== 'ExportNamedDeclaration') return false
+  const names = specifiers as readonly Node[]
+  return names.length > 0 && names.every((one) => /^(?:Import|Export)Specifier$/.test(one.type))
 }

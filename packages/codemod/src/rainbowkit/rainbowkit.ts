@@ -76,7 +76,9 @@ function withKit(
   range: string,
 ): readonly FileChange[] {
   const after = new Map(changes.map((change) => [change.file, change]))
-  const importsKit = changes.some(({ after: text }) => /from ['"]@foyer\/kit(?:\/themes)?['"]/.test(text))
+  const importsKit = changes.some(
+    ({ file, after: text }) => isScript(file) && /['"`]@foyer\/kit(?:\/themes)?['"`]/.test(text),
+  )
   if (!importsKit) return changes
   for (const { file, text } of files.filter(({ file }) => isManifest(file))) {
     const current = after.get(file)
