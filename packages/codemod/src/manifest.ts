@@ -10,7 +10,12 @@ const oldest: Readonly<Record<string, readonly [major: number, minor: number, ra
   wagmi: [2, 9, '^2.19.5'],
 }
 
-const groups: ReadonlySet<string> = new Set(['dependencies', 'devDependencies', 'peerDependencies'])
+/** Tells which peers are optional, by their names. */
+const facts = 'peerDependenciesMeta'
+const groups: ReadonlySet<string> = new Set([
+  ...['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'],
+  facts,
+])
 
 /** The range of a package in the manifest, raised where it is older than `@foyer/rainbowkit` takes. */
 export function raised(name: string, wanted: string): string {
@@ -40,7 +45,9 @@ export function moveDependencies(
       const next = moved(name, wanted)
       const isThere = next && next[0] !== name && members.some(([other]) => other === next[0])
       if (!next || isThere) removed.add(member)
-      else if (next[0] === name && next[1] === wanted) continue
+      else if (next[0] === name && (group === facts || next[1] === wanted)) continue
+      else if (group === facts)
+        edits.update((member.key as Node).start, (member.key as Node).end, `"${next[0]}"`)
       else edits.overwrite(member.start, member.end, `"${next[0]}": "${next[1]}"`)
       count += 1
     }
@@ -58,7 +65,7 @@ export function moveDependencies(
  */
 export function addBefore(text: string, existing: string, [name, range]: readonly [string, string]): string {
   const members = membersOf(parseJson(text)).flatMap(([group, { value }]) =>
-    groups.has(group) ? membersOf(value) : [],
+    groups.has(group) && group !== facts ? membersOf(value) : [],
   )
   const [, next] = members.find(([member]) => member === existing) ?? []
   if (next === undefined || members.some(([member]) => member === name)) return text

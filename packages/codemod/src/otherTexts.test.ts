@@ -24,7 +24,7 @@ test('files of other kinds that name the scope are named', () => {
   ])
   expect(move(place(app), [], 'rainbowkit').left).toEqual([
     'jest.config.json:1 this kind of file is not rewritten: change it by hand',
-    'package.json:1 names RainbowKit outside of the dependencies',
+    'package.json:1 @rainbow-me may go here',
   ])
 })
 

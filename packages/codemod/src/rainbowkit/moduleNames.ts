@@ -1,4 +1,5 @@
 import { isNode, type Node, nameOf, stringOf } from '../syntax.ts'
+import { from, to } from './names.ts'
 
 /** Whether the string below these nodes is the module of an import or an export, of `import()` or of `require`. */
 export function isModuleName([parent, outer]: readonly Node[]): boolean {
@@ -60,4 +61,18 @@ export function withFoyer(pattern: string): string {
     // The packages of Foyer that the one with RainbowKit's names imports are ES modules, too.
     return `@foyer${path.startsWith('/rainbowkit') ? '/[^/]+' : path}|${whole}`
   })
+}
+
+export const whyPatternLeft = (pattern: string): string =>
+  pattern.includes('@foyer')
+    ? '@rainbow-me may go here'
+    : 'a pattern of packages to transform: they are @foyer now'
+
+/** What a pattern has behind the package: nothing, a group for every entry, or the name of one, its dot escaped or not. */
+const endOfPattern = /^(?:\/?\(\.[*+]\)|\/(?:wallets|styles(?:\\\\)?\.css))?\$?$/
+
+/** A key of Jest's `moduleNameMapper`, as it is written: the package, an entry of it, or all of them. */
+export function movedPattern(pattern: string): string | undefined {
+  const end = pattern.slice(`^${from}`.length)
+  return pattern.startsWith(`^${from}`) && endOfPattern.test(end) ? `^${to}${end}` : undefined
 }

@@ -52,6 +52,40 @@ test('a manifest that has both packages keeps the one of Foyer as it is', () => 
   expect(files.get('package.json')).toBe('{ "dependencies": { "@foyer/rainbowkit": "^0.0.9" } }')
 })
 
+test('an optional peer stays optional, and one that installs where it can does so', () => {
+  const text = (name: string, range: string) =>
+    [
+      '{',
+      `  "peerDependencies": { "${name}": "${range}", "react": ">=18.2" },`,
+      `  "peerDependenciesMeta": { "react": { "optional": false }, "${name}": { "optional": true } },`,
+      `  "optionalDependencies": { "${name}": "${range}" }`,
+      '}',
+      '',
+    ].join('\n')
+  const app = new Map([['package.json', text('@rainbow-me/rainbowkit', '^2.2.0')]])
+  const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('package.json')).toBe(text('@foyer/rainbowkit', '^0.1.0'))
+  expect(left).toEqual([])
+})
+
+test('settings of Jest in package.json take in the packages of Foyer', () => {
+  const text = (name: string, pattern: string) =>
+    [
+      '{',
+      `  "dependencies": { "@foyer/rainbowkit": "^0.1.0" },`,
+      '  "jest": {',
+      `    "moduleNameMapper": { "^${name}/styles.css$": "./empty.js", "^${name}$": "./kit.js" },`,
+      `    "transformIgnorePatterns": ["node_modules/(?!(viem|${pattern})/)"]`,
+      '  }',
+      '}',
+      '',
+    ].join('\n')
+  const app = new Map([['package.json', text('@rainbow-me/rainbowkit', '@rainbow-me')]])
+  const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('package.json')).toBe(text('@foyer/rainbowkit', '@foyer|@rainbow-me'))
+  expect(left).toEqual(['package.json:5 @rainbow-me may go here'])
+})
+
 test('the last dependencies go together with the comma before them, though a name of theirs has a slash', () => {
   const text = (dependencies: readonly string[]) =>
     `{\n  "dependencies": {\n${dependencies.map((one) => `    ${one}`).join(',\n')}\n  }\n}\n`

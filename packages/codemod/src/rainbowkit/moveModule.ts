@@ -1,17 +1,23 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type Node, programOf, stringOf, walk } from '../syntax.ts'
-import { isAliasOfFolder, isModuleName, isPathPart, isTransformPattern, withFoyer } from './moduleNames.ts'
+import {
+  isAliasOfFolder,
+  isModuleName,
+  isPathPart,
+  isTransformPattern,
+  movedPattern,
+  whyPatternLeft,
+  withFoyer,
+} from './moduleNames.ts'
 import { moveComment } from './moveComment.ts'
 import { movedMock } from './moveMocks.ts'
 import {
   absentFrom,
   adviceFor,
-  from,
   namesRainbowKit,
   namesScope,
   renamedModule,
-  to,
   whyLeft,
   withoutFolder,
 } from './names.ts'
@@ -81,18 +87,4 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     count += 1
   })
   return { after: edits.toString(), count, leftovers }
-}
-
-const whyPatternLeft = (pattern: string) =>
-  pattern.includes('@foyer')
-    ? '@rainbow-me may go here'
-    : 'a pattern of packages to transform: they are @foyer now'
-
-/** What a pattern has behind the package: nothing, a group for every entry, or the name of one, its dot escaped or not. */
-const endOfPattern = /^(?:\/?\(\.[*+]\)|\/(?:wallets|styles(?:\\\\)?\.css))?\$?$/
-
-/** A key of Jest's `moduleNameMapper`, as it is written: the package, an entry of it, or all of them. */
-function movedPattern(pattern: string): string | undefined {
-  const end = pattern.slice(`^${from}`.length)
-  return pattern.startsWith(`^${from}`) && endOfPattern.test(end) ? `^${to}${end}` : undefined
 }
