@@ -55,7 +55,7 @@ test('the package gives way once no file names it', () => {
   expect(files['package.json']).toContain('    "@foyer/rainbowkit": "^0.1.0", "wagmi": "^2.19.5"')
   expect(files['a.jsx']).toEqual([
     "import { ConnectButton } from '@foyer/rainbowkit'",
-    'export const Door = () => <ConnectButton />',
+    'export const Door = () => <ConnectButton showBalance={false} />',
     '',
   ])
   expect(left).toEqual([])
@@ -151,7 +151,7 @@ test('attributes and members of the same name are not the button', () => {
     ].join('\n'),
   })
   expect(files['a.jsx']?.[1]).toBe(
-    'export const Door = () => <Bar ConnectKitButton={1}><UI.ConnectKitButton /><ConnectButton /></Bar>',
+    'export const Door = () => <Bar ConnectKitButton={1}><UI.ConnectKitButton /><ConnectButton showBalance={false} /></Bar>',
   )
   expect(left).toEqual([])
 })
@@ -207,10 +207,23 @@ test.each([
   [' mode="dark" customTheme={{}} debugMode', ' theme={darkTheme()}', ['customTheme', 'debugMode']],
   [' mode="dark" onConnect={f}', ' theme={darkTheme()} onConnect={f}', ['the property']],
   [' mode="dark" options={options}', ' theme={darkTheme()} options={options}', ['the property']],
-  [' mode="dark" options={{ hideBalance: true, initialChainId: 0 }}', ' theme={darkTheme()}', ['the option']],
+  [
+    ' mode="dark" options={{ hideBalance: true, initialChainId: 0, customAvatar: Face, bufferPolyfill: false }}',
+    ' theme={darkTheme()}',
+    [
+      'the option hideBalance is gone: on to showBalance of ConnectButton',
+      'the option customAvatar is gone: on to avatar of RainbowKitProvider',
+      'the option bufferPolyfill is gone: it has no counterpart',
+    ],
+  ],
+  [
+    ' mode="dark" options={{ disclaimer: <>x <b>y</b></> }}',
+    ' theme={darkTheme()} appInfo={{ disclaimer: () => <>x <b>y</b></> }}',
+    [],
+  ],
   [
     ' mode="dark" options={{ language: \'fr-FR\', initialChainId: base.id, disclaimer: <b>x</b> }}',
-    " theme={darkTheme()} locale='fr-FR' initialChain={base.id} appInfo={{ disclaimer: () => <><b>x</b></> }}",
+    " theme={darkTheme()} locale='fr-FR' initialChain={base.id} appInfo={{ disclaimer: () => <b>x</b> }}",
     [],
   ],
   [' mode="dark" options={{ language: "es-ES" }}', ' theme={darkTheme()} locale="es"', []],
@@ -236,14 +249,28 @@ test.each([
 
 test.each([
   [' label="x" showBalance', ' label="x" showBalance', []],
-  [' showAvatar={false}', ' accountStatus="address"', []],
-  [' showAvatar', ' showAvatar', ['the property showAvatar']],
-  [' theme="retro" mode="dark" label="x"', ' label="x"', ['theme of', 'mode of']],
-  [' onClick={f}', ' onClick={f}', ['the property onClick']],
+  ['', ' showBalance={false}', []],
+  [' showBalance={wide} showAvatar={false}', ' showBalance={wide} accountStatus="address"', []],
+  [' showBalance showAvatar', ' showBalance', []],
+  ['\n  showAvatar={true}\n  showBalance={false}\n', '\n  showBalance={false}\n', []],
+  [' showBalance showAvatar={wide}', ' showBalance showAvatar={wide}', ['the property showAvatar']],
+  [' theme="retro" mode="dark" label="x"', ' showBalance={false} label="x"', ['theme of', 'mode of']],
+  [' showBalance onClick={f}', ' showBalance onClick={f}', ['the property onClick']],
+  [' {...rest}', ' {...rest}', ['the property spread here']],
 ])('<ConnectKitButton%s />', (before, after, reasons) => {
   const { code, left } = moveElement('ConnectKitButton', `<ConnectKitButton${before} />`)
   expect(code).toBe(`<ConnectButton${after} />`)
   expect(left).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
+})
+
+test('a mode with a cast is cast to the names of the modes', () => {
+  const { files } = move({
+    'a.tsx':
+      "import { ConnectKitProvider } from 'connectkit'\nexport const a = <ConnectKitProvider mode={theme as any}>x</ConnectKitProvider>\n",
+  })
+  expect(files['a.tsx']?.join('\n')).toContain(
+    `theme={${themes}[(theme as 'light' | 'dark' | 'auto' | undefined) ?? 'auto']}>x`,
+  )
 })
 
 describe('a name that the file has another meaning for', () => {
@@ -258,7 +285,7 @@ describe('a name that the file has another meaning for', () => {
   ])('%s: Foyer’s is imported as another name', (_, code) => {
     const { files, left } = move({ 'a.tsx': `import { ConnectKitButton } from 'connectkit'\n${code}\n` })
     expect(files['a.tsx']?.join('\n')).toBe(
-      `import { ConnectButton as FoyerConnectButton } from '@foyer/rainbowkit'\n${code.replace('ConnectKitButton', 'FoyerConnectButton')}\n`,
+      `import { ConnectButton as FoyerConnectButton } from '@foyer/rainbowkit'\n${code.replace('ConnectKitButton', 'FoyerConnectButton showBalance={false}')}\n`,
     )
     expect(left).toEqual([])
   })
@@ -412,7 +439,7 @@ test('comments inside of an import stay', () => {
     '  WagmiProvider, // around all',
     "} from 'wagmi'",
     'export const c = getDefaultConfig({ chains: [] })',
-    'export const a = [<ConnectButton />, useChains, WagmiProvider]',
+    'export const a = [<ConnectButton showBalance={false} />, useChains, WagmiProvider]',
   ])
   expect(left).toHaveLength(1)
 })

@@ -23,6 +23,12 @@ const languages: ReadonlyMap<string, string | undefined> = new Map([
   ['nl-NL', undefined],
 ])
 
+/** Counterparts of options that are written in another way. */
+const optionWays: Readonly<Record<string, string>> = {
+  customAvatar: 'on to avatar of RainbowKitProvider, whose component takes address, ensImage and size',
+  hideBalance: 'on to showBalance of ConnectButton',
+}
+
 /** `<ConnectKitProvider mode="dark">` → `<RainbowKitProvider theme={darkTheme()}>` */
 export const moveProvider: Mover = (edit, local) => {
   const elements = elementsOf(edit, local)
@@ -67,13 +73,18 @@ function themeCode(edit: Edit, theme: Node | undefined, mode: Node | undefined):
 
 /** Text of a mode, which is `auto` in ConnectKit where it is undefined. */
 function modeIn(edit: Edit, mode: Node): string {
-  const code = expressionIn(edit, mode) ?? ''
   const expression = isNode(mode.value) ? mode.value.expression : undefined
+  // A cast to `any`, or to ConnectKit's type, would not do as a key.
+  if (isNode(expression) && expression.type === 'TSAsExpression' && !isText(expression.expression))
+    return `(${textOf(edit, expression.expression)} as 'light' | 'dark' | 'auto' | undefined) ?? 'auto'`
+  const code = expressionIn(edit, mode) ?? ''
   if (isText(expression)) return code
   const isShort =
     isNode(expression) && /^(?:Identifier|(?:Optional)?(?:Member|Call)Expression)$/.test(expression.type)
   return `${isShort ? code : `(${code})`} ?? 'auto'`
 }
+
+const textOf = ({ text }: Edit, node: unknown) => (isNode(node) ? text.slice(node.start, node.end) : '')
 
 /** Whether an expression is a string whatever happens: `'dark'`, `isDark ? 'dark' : 'light'`, `mode ?? 'dark'`. */
 function isText(node: unknown): boolean {
@@ -105,8 +116,8 @@ function moveOptions(edit: Edit, attribute: Node): boolean {
     const code = text.slice(value.start, value.end)
     if (name === 'language') return localeOf(edit, value)
     if (name === 'initialChainId') return code === '0' ? [] : [`initialChain={${code}}`]
-    if (name === 'disclaimer') return [`appInfo={{ disclaimer: () => <>${inside(value, code)}</> }}`]
-    leave(option, `the option ${name} is gone: it has no counterpart`)
+    if (name === 'disclaimer') return [`appInfo={{ disclaimer: () => ${elementOf(value, code)} }}`]
+    leave(option, `the option ${name} is gone: ${optionWays[name ?? ''] ?? 'it has no counterpart'}`)
     return []
   })
   if (properties.length > 0) edits.overwrite(attribute.start, attribute.end, properties.join(' '))
@@ -124,6 +135,6 @@ function localeOf({ leave, text }: Edit, value: Node): readonly string[] {
   return locale === undefined ? [] : [`locale=${code.replace(language, locale)}`]
 }
 
-/** An expression as a child of an element. */
-const inside = ({ type }: Node, code: string) =>
-  type === 'JSXElement' || type === 'JSXFragment' ? code : `{${code}}`
+/** An expression as an element. */
+const elementOf = ({ type }: Node, code: string) =>
+  type === 'JSXElement' || type === 'JSXFragment' ? code : `<>{${code}}</>`
