@@ -142,6 +142,91 @@ test('the state of the dialog that connects is the render property isConnecting'
   expect(left).toEqual([])
 })
 
+test('a function that reads nothing, and one whose body stands in the next line', () => {
+  const { files, left } = move({
+    'a.jsx': [
+      "import { ConnectKitButton } from 'connectkit'",
+      'export const Door = () => (',
+      '    <ConnectKitButton.Custom>',
+      '        {({ isConnected, truncatedAddress }) => <a href="/home">Open</a>}',
+      '    </ConnectKitButton.Custom>',
+      ')',
+      'export const Hint = () => (',
+      '    <ConnectKitButton.Custom>',
+      '        {({ isConnected }) =>',
+      '            !isConnected && <p>Connect first</p>',
+      '        }',
+      '    </ConnectKitButton.Custom>',
+      ')',
+      'export const Name = () => (',
+      '    <ConnectKitButton.Custom>',
+      '        {({ ensName }) => {',
+      '            return ensName',
+      '        }}',
+      '    </ConnectKitButton.Custom>',
+      ')',
+      '',
+    ].join('\n'),
+  })
+  expect(files['a.jsx']?.[3]).toBe('        {() => <a href="/home">Open</a>}')
+  expect(files['a.jsx']?.slice(8, 11)).toEqual([
+    '        {({ account }) => {',
+    '          const isConnected = Boolean(account)',
+    '          return !isConnected && <p>Connect first</p>',
+  ])
+  expect(files['a.jsx']?.slice(17, 21)).toEqual([
+    '        {({ account }) => {',
+    '            const ensName = account?.ensName',
+    '            return ensName',
+    '        }}',
+  ])
+  expect(left).toEqual([])
+})
+
+test('an import that is not used goes, whatever else the file has', () => {
+  const { files, left } = move({
+    'a.jsx':
+      "import { useModal } from 'connectkit'\n// const { open } = useModal()\nexport const open = ({ openConnectModal }) => openConnectModal()\n",
+    'b.js':
+      "import { useModal } from 'connectkit'\n// formerly openConnectModal\nexport function useDoor() {\n  const { setOpen } = useModal()\n  return setOpen\n}\n",
+  })
+  expect(files['a.jsx']?.[0]).toBe('// const { open } = useModal()')
+  expect(files['b.js']?.[3]).toBe('  const { openConnectModal } = useConnectModal()')
+  expect(left).toEqual([])
+})
+
+test('the lines of a config follow it to the place of the call around it', () => {
+  const { files } = move({
+    'a.js': [
+      "import { getDefaultConfig } from 'connectkit'",
+      "import { createConfig } from 'wagmi'",
+      'export function make(chains) {',
+      '  return createConfig(',
+      '    getDefaultConfig({',
+      '      // of the page',
+      "      appName: 'Harbour',",
+      '      appDescription: `one',
+      '      two`,',
+      '      chains,',
+      '    }),',
+      '  )',
+      '}',
+      '',
+    ].join('\n'),
+  })
+  expect(files['a.js']?.slice(1, -1)).toEqual([
+    'export function make(chains) {',
+    '  return getDefaultConfig({',
+    '    // of the page',
+    "    appName: 'Harbour',",
+    '    appDescription: `one',
+    '      two`,',
+    '    chains,',
+    '  })',
+    '}',
+  ])
+})
+
 test('attributes and members of the same name are not the button', () => {
   const { files, left } = move({
     'a.jsx': [

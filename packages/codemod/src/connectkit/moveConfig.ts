@@ -36,12 +36,27 @@ export const moveConfig: Mover = (edit, local) => {
     edits.remove(inner.end, outer.end)
     const { start, end } = inner.callee as Node
     edits.overwrite(start, end, made)
+    indentLess(edit, outer, inner)
     renameProjectId(edit, options)
     const properties = options.properties as readonly Node[]
     removeMembers(edits, properties, new Set(properties.filter(isOff)))
   }
   removeUnused(edit, calls.length)
   return calls.length
+}
+
+/** A call that stood in a line of its own takes the place of the one around it, and its lines follow it. */
+function indentLess({ edits, program, text }: Edit, outer: Node, inner: Node): void {
+  const own = /\n([ \t]*)$/.exec(text.slice(0, inner.start))?.[1]
+  const target = /(?:^|\n)([ \t]*)[^\n]*$/.exec(text.slice(0, outer.start))?.[1]
+  if (own === undefined || target === undefined || !own.startsWith(target) || own === target) return
+  const templates = findAll(program, ({ node }) => node.type === 'TemplateElement')
+  for (const { index } of text.slice(0, inner.end).matchAll(/\n/g)) {
+    const line = index + 1
+    const isInText = templates.some(({ node }) => node.start <= index && node.end > index)
+    if (index > inner.start && !isInText && text.startsWith(own, line))
+      edits.remove(line + target.length, line + own.length)
+  }
 }
 
 function reasonToStay({ options }: { readonly options: Node }): string | undefined {

@@ -34,7 +34,7 @@ function readFunction(element: Node) {
     // Examples name more than they read.
     if (findAll(body, ({ node }) => nameOf(node) === own).length > 0) read.push([name, own])
   }
-  return { pattern, body, read, end: fn.end }
+  return { fn, pattern, body, read }
 }
 
 function isRead(body: Node, name: string): boolean {
@@ -69,7 +69,7 @@ export const moveCustom = {
   move({ edits, isTypeScript, text }: Edit, element: Node): void {
     const found = readFunction(element)
     if (!found) return
-    const { pattern, body, read } = found
+    const { fn, pattern, body, read } = found
     const made = read.filter(([name]) => name !== 'chain')
     const names = new Set(made.flatMap(([name]) => definitions[name]?.[1] ?? []))
     const chain = read.find(([name]) => name === 'chain')?.[1]
@@ -77,11 +77,14 @@ export const moveCustom = {
     const wanted = order
       .filter((name) => names.has(name))
       .map((name) => (name === 'chain' && chain && chain !== name ? `chain: ${chain}` : name))
-    edits.overwrite(pattern.start, pattern.end, `{ ${wanted.join(', ')} }`)
+    if (wanted.length === 0) edits.remove(pattern.start, pattern.end)
+    else edits.overwrite(pattern.start, pattern.end, `{ ${wanted.join(', ')} }`)
     if (made.length === 0) return
     const line = text.slice(text.lastIndexOf('\n', pattern.start) + 1, pattern.start)
     const outer = /^[ \t]*/.exec(line)?.[0] ?? ''
-    const indent = outer + (outer.includes('\t') ? '\t' : '  ')
+    const [first] = body.type === 'BlockStatement' ? (body.body as readonly Node[]) : []
+    const own = first && /\n([ \t]*)$/.exec(text.slice(0, first.start))?.[1]
+    const indent = own ?? outer + (outer.includes('\t') ? '\t' : '  ')
     const end = text.includes(';\n') ? ';' : ''
     const constants = made
       .map(([name, own]) => {
@@ -97,7 +100,11 @@ export const moveCustom = {
     }
     const parenthesis = (body.extra as { readonly parenStart?: number } | undefined)?.parenStart
     const open = parenthesis ?? body.start
+    const space = /=>\s*$/.test(text.slice(pattern.end, open))
+      ? text.slice(pattern.end, open).lastIndexOf('>') + 1
+      : 0
+    if (space > 0) edits.overwrite(pattern.end + space, open, ' ')
     edits.appendRight(open, `{\n${constants}${indent}return `)
-    edits.appendLeft(found.end, `${end}\n${outer}}`)
+    edits.appendLeft(fn.end, `${end}\n${outer}}`)
   },
 }

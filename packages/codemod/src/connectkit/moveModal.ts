@@ -16,18 +16,21 @@ const hooks = ['useConnectModal', 'useAccountModal', 'useChainModal']
 
 /** `const { open, setOpen } = useModal()` → the hooks of the three dialogs, and the same names made of them. */
 export const moveModal: Mover = (edit, local) => {
-  const { edits, leave, program, text } = edit
+  const { edits, leave, program } = edit
   const uses = usesOf(program, local)
   const statements = uses.flatMap(({ above }) => statementOf(above) ?? [])
   const members = statements.map(membersOf)
-  const taken = Object.values(hooksOf).flatMap((needed) => Object.keys(needed))
+  // An import that is not used holds no site.
+  if (uses.length === 0) return 0
+  const needed = members.flatMap((wanted) =>
+    (wanted ?? []).flatMap(([name]) => Object.keys(hooksOf[name] ?? {})),
+  )
+  const taken = new Set(
+    findAll(program, ({ node }) => needed.includes(nameOf(node) ?? '')).map(({ node }) => nameOf(node)),
+  )
   // The openers of two calls in one block would be declared twice.
   const isOnce = new Set(statements.map(({ block }) => block)).size === statements.length
-  const isClear =
-    isOnce &&
-    statements.length === uses.length &&
-    members.every(Boolean) &&
-    !taken.some((name) => text.includes(name))
+  const isClear = isOnce && statements.length === uses.length && members.every(Boolean) && taken.size === 0
   if (!isClear) {
     for (const { node } of uses)
       leave(node, 'stays: on to useConnectModal, useAccountModal and useChainModal')
