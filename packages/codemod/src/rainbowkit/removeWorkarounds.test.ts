@@ -55,6 +55,44 @@ test.each([
   expect(left).toEqual(['next.config.mjs:2 a workaround for RainbowKit: this may go'])
 })
 
+test('comments above a workaround go with the function that does nothing then', () => {
+  const text = [
+    'export default {',
+    '  trailingSlash: true,',
+    '  webpack: (config) => {',
+    '    // Optional packages',
+    '    // of the wallets',
+    "    config.externals.push('pino-pretty', 'lokijs', 'encoding')",
+    '',
+    '    return config',
+    '  },',
+    '}',
+    '',
+  ].join('\n')
+  const { files, left } = move(place(new Map([['next.config.mjs', text]])), ['next.config.mjs'], 'rainbowkit')
+  expect(files.get('next.config.mjs')).toBe('export default {\n  trailingSlash: true,\n}\n')
+  expect(left).toEqual([])
+})
+
+test('a comment above a workaround that is gone is named, one after an empty line is not', () => {
+  const text = [
+    'export default {',
+    '  webpack: (config) => {',
+    '    // Settings of the page',
+    '',
+    '    /* for the wallets */',
+    "    config.externals.push('encoding')",
+    '    config.cache = false // for now',
+    "    config.externals.push('lokijs')",
+    '    return config',
+    '  },',
+    '}',
+    '',
+  ].join('\n')
+  const { left } = move(place(new Map([['next.config.mjs', text]])), ['next.config.mjs'], 'rainbowkit')
+  expect(left).toEqual(['next.config.mjs:5 a comment on a workaround that is gone: this may go, too'])
+})
+
 test('a workaround that the site needs for itself is not named', () => {
   const app = new Map([
     ['next.config.mjs', "export default { resolve: { alias: { 'pino-pretty': './pretty.js' } } }\n"],

@@ -50,9 +50,18 @@ export function removeWorkarounds(
     if (isNamed && !removed.some((statement) => above.includes(statement)))
       leftovers.push({ ...lineAt(text, node.start), why: whyWorkaround })
   })
+  const notes = removed.flatMap((statement) => commentsAbove(statement, { program, text }))
   if (count > 0)
     walk(program, (node) => {
-      if (isProperty(node) && isIdle(node, edits)) removeLine(edits, text, node)
+      if (!isProperty(node) || !isIdle(node, edits, notes)) return
+      removeLine(edits, text, node)
+      removed.push(node)
+      notes.push(...commentsAbove(node, { program, text }))
+    })
+  for (const { start } of notes.filter((note) => !removed.some((node) => isInside(note, node))))
+    leftovers.push({
+      ...lineAt(text, start),
+      why: 'a comment on a workaround that is gone: this may go, too',
     })
   leftovers.push(...polyfills)
   return count > 0 || leftovers.length > 0 ? { after: edits.toString(), count, leftovers } : undefined
@@ -77,12 +86,36 @@ function isExternalsPush(node: Node, isWorkaround: (name?: string) => boolean): 
 const isProperty = (node: Node) =>
   (node.type === 'ObjectProperty' || node.type === 'ObjectMethod') && nameOf(node.key) === 'webpack'
 
+const isInside = (inner: Node, outer: Node) => inner.start >= outer.start && inner.end <= outer.end
+
+/** The comments in the lines above a node, nearest first, as far as no empty line is between. */
+function commentsAbove(
+  { start }: Node,
+  { program, text }: { readonly program: Node; readonly text: string },
+): readonly Node[] {
+  const comments = program.comments as readonly Node[]
+  const above: Node[] = []
+  for (;;) {
+    const next = above.at(-1)?.start ?? start
+    const lineStart = text.lastIndexOf('\n', next - 1) + 1
+    const comment = comments.find(
+      ({ end }) => end < lineStart && /^[ \t]*\r?\n[ \t]*$/.test(text.slice(end, next)),
+    )
+    if (!comment || text.slice(text.lastIndexOf('\n', comment.start) + 1, comment.start).trim() !== '')
+      return above
+    above.push(comment)
+  }
+}
+
 /** A function whose only statement that is left returns its parameter. */
-function isIdle(property: Node, edits: MagicString): boolean {
+function isIdle(property: Node, edits: MagicString, notes: readonly Node[]): boolean {
   const fn = property.type === 'ObjectMethod' ? property : property.value
   if (!isNode(fn) || !isNode(fn.body) || fn.body.type !== 'BlockStatement') return false
   const [parameter] = fn.params as readonly Node[]
-  const left = edits.slice(fn.body.start + 1, fn.body.end - 1).trim()
+  const { start, end } = fn.body
+  const rest = edits.clone()
+  for (const note of notes) if (isInside(note, fn.body)) rest.remove(note.start, note.end)
+  const left = rest.slice(start + 1, end - 1).trim()
   const name = nameOf(parameter)
   return name !== undefined && new RegExp(`^return ${name};?$`).test(left)
 }
