@@ -115,6 +115,14 @@ baseAccount.subAccounts = { creation: 'on-connect', defaultAccount: 'sub', fundi
 baseAccount.paymasterUrls = { [mainnet.id]: 'https://paymaster.example' }
 coinbaseWallet.paymasterUrls = { [mainnet.id]: 'https://paymaster.example' }
 metaMaskWallet.useDeeplink = false
+type MetaMaskFactory = typeof metaMaskWallet
+const strictMetaMask = (factory: MetaMaskFactory): MetaMaskFactory => {
+  return (options) => ({ ...factory(options), installed: true })
+}
+connectorsForWallets([{ groupName: 'Strict', wallets: [strictMetaMask(metaMaskWallet)] }], {
+  appName: 'Harbour',
+  projectId: 'id',
+})
 portoWallet({ relay: 'https://relay.example' })
 // @ts-expect-error Coinbase has no such kind of account.
 coinbaseWallet.preference = 'smart'

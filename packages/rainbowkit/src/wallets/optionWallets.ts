@@ -13,10 +13,34 @@ export interface BaseWallet extends RecordWallet {
 /** Has a row only with wagmi's connector `baseAccount()`: `getDefaultConfig({ connectors: [baseAccount({ appName })] })`. */
 export const base: BaseWallet = withAliases(furtherWallet('baseWallet', 'base', 'Base'), ['baseAccount'])
 
-/** Options of MetaMask's SDK may be assigned, as in RainbowKit, and have no effect: Foyer does not use the SDK. */
-export interface MetaMaskWallet extends RecordWallet {
-  [option: string]: unknown
-}
+/** Names that RainbowKit takes for MetaMask's SDK. */
+type SdkOption =
+  | 'checkInstallationOnAllCalls'
+  | 'communicationLayerPreference'
+  | 'communicationServerUrl'
+  | 'connectAndSign'
+  | 'enableAnalytics'
+  | 'extensionOnly'
+  | 'forceDeleteProvider'
+  | 'forceInjectProvider'
+  | 'i18nOptions'
+  | 'infuraAPIKey'
+  | 'injectProvider'
+  | 'logging'
+  | 'modals'
+  | 'openDeeplink'
+  | 'shouldShimWeb3'
+  | 'storage'
+  | 'timer'
+  | 'transports'
+  | 'ui'
+  | 'useDeeplink'
+
+/**
+ * Options of MetaMask's SDK may be assigned, as in RainbowKit, and have no effect: Foyer does not use the SDK. Each is optional,
+ * so that a function of the site may take the place of this one.
+ */
+export interface MetaMaskWallet extends RecordWallet, Partial<Record<SdkOption, unknown>> {}
 
 export const metaMaskWallet = paired(
   defaultWallet('metaMaskWallet', 'metaMask', 'MetaMask'),
