@@ -68,7 +68,7 @@ export const whyPatternLeft = (pattern: string): string =>
     ? '@rainbow-me may go here'
     : 'a pattern of packages to transform: they are @foyer now'
 
-/** What a pattern has behind the package: nothing, a group for every entry, or the name of one, its dot escaped or not. */
+/** The end of a pattern, behind the package: nothing, a group for every entry, or the name of one, its dot escaped or not. */
 const endOfPattern = /^(?:\/?\(\.[*+]\)|\/(?:wallets|styles(?:\\\\)?\.css))?\$?$/
 
 /** A key of Jest's `moduleNameMapper`, as it is written: the package, an entry of it, or all of them. */
