@@ -38,9 +38,19 @@ const longestCode = 200
 export function lineAt(text: string, position: number): { readonly line: number; readonly code: string } {
   const before = text.slice(0, position).split('\n')
   const code = text.split('\n')[before.length - 1] ?? ''
+  return { line: before.length, code: shortened(code) }
+}
+
+function shortened(code: string): string {
   const trimmed = code.trim()
-  const isLong = trimmed.length > longestCode
-  return { line: before.length, code: isLong ? `${trimmed.slice(0, longestCode)}…` : trimmed }
+  return trimmed.length > longestCode ? `${trimmed.slice(0, longestCode)}…` : trimmed
+}
+
+/** The line of a leftover in its file as it is written: the nearest one with this text; its own line, if there is none. */
+export function lineIn(after: string, { line, code }: Leftover): number {
+  const places = after.split('\n').flatMap((text, index) => (shortened(text) === code ? [index + 1] : []))
+  const distance = (place: number) => Math.abs(place - line)
+  return places.reduce((best, place) => (distance(place) < distance(best) ? place : best), places[0] ?? line)
 }
 
 /** Each match of a global pattern, as left for one reason. */

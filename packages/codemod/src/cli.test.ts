@@ -30,6 +30,23 @@ test('without --write nothing is written; with it, what was said', () => {
   expect(read()).toContain("from '@foyer/rainbowkit'")
 })
 
+test('with --write, what is left is named at its line in the file that is written', () => {
+  const text = [
+    "import { ConnectKitProvider } from 'connectkit'",
+    "import { useChains } from 'connectkit'",
+    'export const Page = () => <ConnectKitProvider onConnect={useChains}>x</ConnectKitProvider>',
+    '',
+  ].join('\n')
+  const files = new Map([['a.jsx', text]])
+  expect(runCommand('connectkit', place(files)).stdout).toContain('a.jsx:2  stays in connectkit')
+  const folder = place(files)
+  const { stdout } = runCommand('connectkit', folder, '--write')
+  const lines = readFileSync(join(folder, 'a.jsx'), 'utf8').split('\n')
+  const line = 1 + lines.findIndex((one) => one.includes('useChains }'))
+  expect(line).toBe(3)
+  expect(stdout).toContain(`a.jsx:${line}  stays in connectkit`)
+})
+
 test.each([
   [['rainbowkit', '/no/such/folder'], 'There is no folder /no/such/folder.'],
   [['rainbowkit', import.meta.filename], `There is no folder ${import.meta.filename}.`],

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Leftover, lineIn } from './change.ts'
 import { planConnectKit } from './connectkit/connectkit.ts'
 import { packageManagerOf } from './packageManager.ts'
 import { type Plan, writePlan } from './plan.ts'
@@ -79,6 +80,11 @@ function report(
   const { place, written } = run
   if (changes.length === 0 && leftovers.length === 0) return `Nothing to move below ${place}.`
   const places = changes.reduce((sum, { count }) => sum + count, 0)
+  const texts = new Map(written ? changes.map(({ file, after }) => [file, after]) : [])
+  const lineOf = (leftover: Leftover) => {
+    const text = texts.get(leftover.file)
+    return text === undefined ? leftover.line : lineIn(text, leftover)
+  }
   return [
     ...changes.map(
       ({ file, movedTo, count }) =>
@@ -86,9 +92,9 @@ function report(
     ),
     `${places} places in ${changes.length} files${written ? ' changed' : '; --write changes them'}`,
     ...(leftovers.length > 0 ? ['', `${leftovers.length} to look at:`] : []),
-    ...leftovers.flatMap(({ file, line, code, why }) => [
-      `${file}:${line}  ${why}`,
-      ...(code ? [`    ${code}`] : []),
+    ...leftovers.flatMap((leftover) => [
+      `${leftover.file}:${lineOf(leftover)}  ${leftover.why}`,
+      ...(leftover.code ? [`    ${leftover.code}`] : []),
     ]),
     ...(written && changes.length > 0
       ? ['', `Install the packages now: ${packageManagerOf(place)} install`]
