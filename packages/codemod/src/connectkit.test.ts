@@ -348,14 +348,20 @@ test.each([
   expect(left).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
 })
 
-test('a mode with a cast is cast to the names of the modes', () => {
-  const { files } = move({
-    'a.tsx':
-      "import { ConnectKitProvider } from 'connectkit'\nexport const a = <ConnectKitProvider mode={theme as any}>x</ConnectKitProvider>\n",
+test.each([
+  ['any', "theme as 'light' | 'dark' | 'auto' | undefined"],
+  ['Mode', 'theme as Mode'],
+])('a mode with a cast to %s is a key of the themes', (type, key) => {
+  const { files, left } = move({
+    'a.tsx': [
+      "import { ConnectKitProvider } from 'connectkit'",
+      "import type { Mode } from 'connectkit/build/types'",
+      `export const a = <ConnectKitProvider mode={theme as ${type}}>x</ConnectKitProvider>`,
+      '',
+    ].join('\n'),
   })
-  expect(files['a.tsx']?.join('\n')).toContain(
-    `theme={${themes}[(theme as 'light' | 'dark' | 'auto' | undefined) ?? 'auto']}>x`,
-  )
+  expect(files['a.tsx']?.join('\n')).toContain(`theme={${themes}[(${key}) ?? 'auto']}>x`)
+  expect(left).toEqual(["a.tsx:2 stays in connectkit; on to 'light' | 'dark' | 'auto'"])
 })
 
 describe('a name that the file has another meaning for', () => {

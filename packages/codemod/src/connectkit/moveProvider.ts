@@ -74,8 +74,8 @@ function themeCode(edit: Edit, theme: Node | undefined, mode: Node | undefined):
 /** Text of a mode, which is `auto` in ConnectKit where it is undefined. */
 function modeIn(edit: Edit, mode: Node): string {
   const expression = isNode(mode.value) ? mode.value.expression : undefined
-  // A cast to `any`, or to ConnectKit's type, would not do as a key.
-  if (isNode(expression) && expression.type === 'TSAsExpression' && !isText(expression.expression))
+  // A cast to `any` would not do as a key.
+  if (isNode(expression) && isCastToAny(expression) && !isText(expression.expression))
     return `(${textOf(edit, expression.expression)} as 'light' | 'dark' | 'auto' | undefined) ?? 'auto'`
   const code = expressionIn(edit, mode) ?? ''
   if (isText(expression)) return code
@@ -83,6 +83,9 @@ function modeIn(edit: Edit, mode: Node): string {
     isNode(expression) && /^(?:Identifier|(?:Optional)?(?:Member|Call)Expression)$/.test(expression.type)
   return `${isShort ? code : `(${code})`} ?? 'auto'`
 }
+
+const isCastToAny = ({ type, typeAnnotation }: Node) =>
+  type === 'TSAsExpression' && isNode(typeAnnotation) && typeAnnotation.type === 'TSAnyKeyword'
 
 const textOf = ({ text }: Edit, node: unknown) => (isNode(node) ? text.slice(node.start, node.end) : '')
 

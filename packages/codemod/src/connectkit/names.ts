@@ -17,6 +17,7 @@ export const ways: Readonly<Record<string, string>> = {
   ChainIcon: 'chain.iconUrl of ConnectButton.Custom',
   ConnectKitButton: 'ConnectButton, and ConnectButton.Custom',
   ConnectKitProvider: 'RainbowKitProvider',
+  Mode: "'light' | 'dark' | 'auto'",
   SIWEConfig:
     'the members of createAuthenticationAdapter: getNonce, createMessage, verify in place of verifyMessage, and signOut',
   SIWESession: 'what your own route for the session returns',
