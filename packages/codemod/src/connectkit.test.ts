@@ -227,6 +227,31 @@ test('the lines of a config follow it to the place of the call around it', () =>
   ])
 })
 
+const config = (code: string) => {
+  const { files, left } = move({
+    'a.js': `import { getDefaultConfig } from 'connectkit'\nimport { createConfig } from 'wagmi'\nexport const config = ${code}\n`,
+  })
+  return { code: files['a.js']?.slice(1).join('\n').trim(), left }
+}
+
+test('a config that is spread as the only part of its call moves with its lines', () => {
+  const { code, left } = config(
+    "createConfig({\n  ...getDefaultConfig({\n    appName: 'Harbour',\n    chains,\n  }),\n})",
+  )
+  expect(code).toBe("export const config = getDefaultConfig({\n  appName: 'Harbour',\n  chains,\n})")
+  expect(left).toEqual([])
+})
+
+test.each([
+  ['createConfig({ ...getDefaultConfig({ chains }), ssr: true })', 'not the argument of createConfig'],
+  ['createConfig(\n  // defaults\n  getDefaultConfig({ chains }),\n)', 'a comment is between'],
+  ['createConfig(getDefaultConfig({ chains }) /* defaults */)', 'a comment is between'],
+])('a config with something beside it is left and named: %j', (before, why) => {
+  const { code, left } = config(before)
+  expect(code).toBeUndefined()
+  expect(left.at(-1)).toContain(`stays: ${why}`)
+})
+
 test('attributes and members of the same name are not the button', () => {
   const { files, left } = move({
     'a.jsx': [
@@ -548,6 +573,51 @@ test.each([
     '{ "dependencies": { "@foyer/rainbowkit": "^0.1.0", "connectkit": "^1.9.1" } }',
   )
 })
+
+test('what useModal returns may have a name of its own', () => {
+  const { files, left } = move({
+    'a.tsx': [
+      "import { useModal } from 'connectkit';",
+      'export function Door({ address }) {',
+      '  const modal = useModal();',
+      '  const enter = useCallback(() => {',
+      '    if (!address) modal.setOpen(true);',
+      '    else modal.openProfile();',
+      '  }, [address, modal]);',
+      '  return <button disabled={modal.open} onClick={enter} onBlur={() => modal.setOpen(false)} />;',
+      '}',
+      '',
+    ].join('\n'),
+  })
+  expect(files['a.tsx']?.slice(0, 14)).toEqual([
+    "import { useAccountModal, useChainModal, useConnectModal } from '@foyer/rainbowkit';",
+    'export function Door({ address }) {',
+    '  const { openConnectModal, connectModalOpen } = useConnectModal();',
+    '  const { openAccountModal, accountModalOpen } = useAccountModal();',
+    '  const { chainModalOpen } = useChainModal();',
+    '  const modal = {',
+    '    setOpen: (isOpen: boolean) => {',
+    '      if (isOpen) (openConnectModal ?? openAccountModal)?.();',
+    '    },',
+    '    openProfile: () => openAccountModal?.(),',
+    '    open: (connectModalOpen || accountModalOpen || chainModalOpen),',
+    '  };',
+    '  const enter = useCallback(() => {',
+    '    if (!address) modal.setOpen(true);',
+  ])
+  expect(left).toEqual([expect.stringContaining('a.tsx:8 closes nothing now')])
+})
+
+test.each(['show(modal)', 'const { setOpen } = modal', 'modal.openAbout()', 'modal[name]()', 'return modal'])(
+  'what useModal returns is left where it is more than its members: %s',
+  (code) => {
+    const { files, left } = move({
+      'a.js': `import { useModal } from 'connectkit'\nexport function useDoor(name) {\n  const modal = useModal()\n  ${code}\n}\n`,
+    })
+    expect(files).toEqual({})
+    expect(left.map((line) => line.split(' ')[0])).toEqual(['a.js:1', 'a.js:3'])
+  },
+)
 
 test('members of useModal that are named and not read are no reason to stay', () => {
   const { files, left } = move({

@@ -16,16 +16,15 @@ const ownWallets: ReadonlySet<string> = new Set(['enableFamily', 'enableAaveAcco
 export const moveConfig: Mover = (edit, local) => {
   const { edits, leave, need, program } = edit
   const uses = usesOf(program, local)
-  const calls = uses.flatMap(({ above: [inner, outer] }) => {
-    const isWrapped =
-      inner?.type === 'CallExpression' &&
-      outer?.type === 'CallExpression' &&
-      nameOf(outer.callee) === 'createConfig'
-    const [options] = isWrapped ? (inner.arguments as readonly Node[]) : []
-    return inner && outer && options && isWrapped ? [{ inner, outer, options }] : []
+  const calls = uses.flatMap(({ above: [inner, ...above] }) => {
+    const outer = inner?.type === 'CallExpression' ? callAround(above) : undefined
+    const [options] = outer && inner ? (inner.arguments as readonly Node[]) : []
+    return inner && outer && options ? [{ inner, outer, options }] : []
   })
   const why =
-    calls.length < uses.length ? 'not the argument of createConfig' : calls.map(reasonToStay).find(Boolean)
+    calls.length < uses.length
+      ? 'not the argument of createConfig'
+      : calls.map((call) => reasonToStay(edit, call)).find(Boolean)
   if (why !== undefined) {
     for (const { node } of uses) leave(node, `stays: ${why}`)
     return undefined
@@ -47,7 +46,7 @@ export const moveConfig: Mover = (edit, local) => {
 
 /** A call that stood in a line of its own takes the place of the one around it, and its lines follow it. */
 function indentLess({ edits, program, text }: Edit, outer: Node, inner: Node): void {
-  const own = /\n([ \t]*)$/.exec(text.slice(0, inner.start))?.[1]
+  const own = /\n([ \t]*)(?:\.\.\.)?$/.exec(text.slice(0, inner.start))?.[1]
   const target = /(?:^|\n)([ \t]*)[^\n]*$/.exec(text.slice(0, outer.start))?.[1]
   if (own === undefined || target === undefined || !own.startsWith(target) || own === target) return
   const templates = findAll(program, ({ node }) => node.type === 'TemplateElement')
@@ -59,7 +58,26 @@ function indentLess({ edits, program, text }: Edit, outer: Node, inner: Node): v
   }
 }
 
-function reasonToStay({ options }: { readonly options: Node }): string | undefined {
+/** `createConfig(…)` and `createConfig({ ...… })` around a call. */
+function callAround([parent, object, call]: readonly Node[]): Node | undefined {
+  const isSpread =
+    parent?.type === 'SpreadElement' &&
+    object?.type === 'ObjectExpression' &&
+    (object.properties as readonly Node[]).length === 1
+  const outer = isSpread ? call : parent
+  return outer?.type === 'CallExpression' && nameOf(outer.callee) === 'createConfig' ? outer : undefined
+}
+
+interface Call {
+  readonly inner: Node
+  readonly outer: Node
+  readonly options: Node
+}
+
+function reasonToStay({ program }: Edit, { inner, outer, options }: Call): string | undefined {
+  const isBetween = ({ start, end }: Node) =>
+    start >= outer.start && end <= outer.end && (end <= inner.start || start >= inner.end)
+  if ((program.comments as readonly Node[]).some(isBetween)) return 'a comment is between it and createConfig'
   if (options.type !== 'ObjectExpression') return 'its options are put together elsewhere'
   const properties = options.properties as readonly Node[]
   const names = properties.map(optionName)

@@ -36,16 +36,23 @@ export const moveModal: Mover = (edit, local) => {
       leave(node, 'stays: on to useConnectModal, useAccountModal and useChainModal')
     return undefined
   }
-  for (const [index, { statement }] of statements.entries()) {
+  for (const [index, one] of statements.entries()) {
     const wanted = members[index] ?? []
-    edits.overwrite(statement.start, statement.end, printed(edit, statement, wanted))
-    for (const [name, own] of wanted) if (name === 'setOpen') nameClosing(edit, own)
+    edits.overwrite(one.statement.start, one.statement.end, printed(edit, one, wanted))
+    const whole = nameOf(one.pattern)
+    for (const [name, own] of wanted) if (name === 'setOpen') nameClosing(edit, own, whole)
   }
   return statements.length
 }
 
-/** `const { … } = useModal()` without arguments. */
-function statementOf(above: readonly Node[]) {
+interface Statement {
+  readonly statement: Node
+  readonly pattern: Node
+  readonly block: Node
+}
+
+/** `const { … } = useModal()` and `const modal = useModal()` without arguments. */
+function statementOf(above: readonly Node[]): Statement | undefined {
   const [call, declarator, statement, block] = above
   if (call?.type !== 'CallExpression' || (call.arguments as readonly Node[]).length > 0) return undefined
   if (declarator?.type !== 'VariableDeclarator' || statement?.type !== 'VariableDeclaration') return undefined
@@ -54,14 +61,16 @@ function statementOf(above: readonly Node[]) {
   return isNode(declarator.id) ? { statement, pattern: declarator.id, block } : undefined
 }
 
+type Members = readonly (readonly [name: string, own: string])[]
+
 /** The members that are read, with their names in this file; undefined if one has no counterpart. */
-function membersOf({
-  pattern,
-  block,
-}: {
-  readonly pattern: Node
-  readonly block: Node
-}): readonly (readonly [name: string, own: string])[] | undefined {
+function membersOf({ pattern, block }: Statement): Members | undefined {
+  const members =
+    pattern.type === 'Identifier' ? membersOfWhole(pattern, block) : membersOfPattern(pattern, block)
+  return members?.every(([name]) => hooksOf[name]) ? members : undefined
+}
+
+function membersOfPattern(pattern: Node, block: Node): Members | undefined {
   if (pattern.type !== 'ObjectPattern') return undefined
   const members: (readonly [string, string])[] = []
   for (const { key, value } of pattern.properties as readonly Node[]) {
@@ -71,40 +80,70 @@ function membersOf({
     // Examples name more than they read.
     const isRead =
       findAll(block, ({ node }) => nameOf(node) === own && node !== key && node !== value).length > 0
-    if (isRead && !hooksOf[name]) return undefined
     if (isRead) members.push([name, own])
   }
   return members
 }
 
+/** `const modal = useModal()` of which only members are read. A list of dependencies may have it: it is new at each render, as before. */
+function membersOfWhole(declared: Node, block: Node): Members | undefined {
+  const own = nameOf(declared)
+  const uses = findAll(
+    block,
+    ({ node, parent }) => node !== declared && nameOf(node) === own && !isNameOfMember(node, parent),
+  )
+  const names = uses.flatMap(({ node, parent, above: [, call] }) => {
+    if (parent?.object === node && parent.computed !== true) return nameOf(parent.property)
+    return parent?.type === 'ArrayExpression' && isHook(call) ? [] : [undefined]
+  })
+  const known = names.filter((name) => name !== undefined)
+  return known.length === names.length ? [...new Set(known)].map((name) => [name, name]) : undefined
+}
+
+const isNameOfMember = (node: Node, parent: Node | undefined) =>
+  (parent?.property === node && parent.computed !== true) ||
+  (parent?.key === node && parent.shorthand !== true)
+
+const isHook = (call: Node | undefined) =>
+  call?.type === 'CallExpression' && /^use[A-Z]/.test(nameOf(call.callee) ?? '')
+
 function printed(
   { text, isTypeScript, need }: Edit,
-  statement: Node,
-  wanted: readonly (readonly [name: string, own: string])[],
+  { statement, pattern }: Statement,
+  wanted: Members,
 ): string {
   const needed = wanted.flatMap(([name]) => Object.entries(hooksOf[name] ?? {}))
   const end = text[statement.end - 1] === ';' ? ';' : ''
   const indent = /[ \t]*$/.exec(text.slice(0, statement.start))?.[0] ?? ''
+  const whole = nameOf(pattern)
+  const more = whole === undefined ? '' : indent.includes('\t') ? '\t' : '  '
   const type = isTypeScript ? ': boolean' : ''
   const definitions: Readonly<Record<string, string>> = {
     open: '(connectModalOpen || accountModalOpen || chainModalOpen)',
-    setOpen: `(isOpen${type}) => {\n${indent}  if (isOpen) (openConnectModal ?? openAccountModal)?.()${end}\n${indent}}`,
+    setOpen: `(isOpen${type}) => {\n${indent}${more}  if (isOpen) (openConnectModal ?? openAccountModal)?.()${end}\n${indent}${more}}`,
     openProfile: '() => openAccountModal?.()',
     openSwitchNetworks: '() => openChainModal?.()',
   }
-  return [
-    ...hooks.flatMap((hook) => {
-      const names = new Set(needed.flatMap(([name, of]) => (of === hook ? [name] : [])))
-      return names.size > 0 ? [`const { ${[...names].join(', ')} } = ${need(hook)}()${end}`] : []
-    }),
-    ...wanted.map(([name, own]) => `const ${own} = ${definitions[name]}${end}`),
-  ].join(`\n${indent}`)
+  const used = hooks.flatMap((hook) => {
+    const names = new Set(needed.flatMap(([name, of]) => (of === hook ? [name] : [])))
+    return names.size > 0 ? [`const { ${[...names].join(', ')} } = ${need(hook)}()${end}`] : []
+  })
+  const made =
+    whole === undefined
+      ? wanted.map(([name, own]) => `const ${own} = ${definitions[name]}${end}`)
+      : [`const ${whole} = {`, ...wanted.map(([name]) => `${more}${name}: ${definitions[name]},`), `}${end}`]
+  return [...used, ...made].join(`\n${indent}`)
 }
 
-function nameClosing({ program, leave }: Edit, own: string): void {
+/** @param whole Name of what `useModal` returns, where its member is called. */
+function nameClosing({ program, leave }: Edit, own: string, whole: string | undefined): void {
+  const isOpener = (callee: unknown) =>
+    whole === undefined
+      ? nameOf(callee) === own
+      : isNode(callee) && nameOf(callee.object) === whole && nameOf(callee.property) === own
   for (const { node } of findAll(
     program,
-    ({ node }) => node.type === 'CallExpression' && nameOf(node.callee) === own,
+    ({ node }) => node.type === 'CallExpression' && isOpener(node.callee),
   )) {
     const [value] = node.arguments as readonly Node[]
     if (value?.type !== 'BooleanLiteral' || value.value !== true)
