@@ -242,7 +242,32 @@ test('a config that is spread as the only part of its call moves with its lines'
   expect(left).toEqual([])
 })
 
+test('a config by a name that createConfig alone takes moves', () => {
+  const { code, left } = config(
+    'run()\nconst parts = getDefaultConfig({ chains })\nexport const wagmi = createConfig(parts)',
+  )
+  expect(code).toBe(
+    'export const config = run()\nconst parts = getDefaultConfig({ chains })\nexport const wagmi = parts',
+  )
+  expect(left).toEqual([])
+})
+
+test('a key of the storage is named', () => {
+  const { left } = move({
+    'a.js': "export const last = localStorage.getItem('connectkit.lastUsedConnector')\n",
+  })
+  expect(left).toEqual([expect.stringContaining('a.js:1 a key of ConnectKit’s storage')])
+})
+
 test.each([
+  [
+    'getDefaultConfig({ chains })\nexport const wagmi = createConfig(config)',
+    'not the argument of createConfig',
+  ],
+  [
+    '0\nconst own = getDefaultConfig({ chains })\nstart(createConfig(own), own)',
+    'not the argument of createConfig',
+  ],
   ['createConfig({ ...getDefaultConfig({ chains }), ssr: true })', 'not the argument of createConfig'],
   ['createConfig(\n  // defaults\n  getDefaultConfig({ chains }),\n)', 'a comment is between'],
   ['createConfig(getDefaultConfig({ chains }) /* defaults */)', 'a comment is between'],

@@ -25,6 +25,12 @@ function nameVariables(text: string): Transformed {
   return { after: text, count: 0, leftovers: leftAt(text, /--ck-[\w-]+|\[data-ck\b|__CONNECTKIT__/g, why) }
 }
 
+/** In a script: a key of its storage. */
+function nameKeys(text: string): Transformed {
+  const why = 'a key of ConnectKit’s storage: those of the kit are on the page about storage'
+  return { after: text, count: 0, leftovers: leftAt(text, /(?<=['"`])connectkit\.[\w.]+(?=['"`])/gi, why) }
+}
+
 export interface ConnectKitOptions {
   /** Range of the packages of Foyer in package.json. */
   readonly range: string
@@ -38,6 +44,7 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
   const held = filesThatStay(files)
   const scripts = planFiles(files, [
     (text, file) => (isScript(file) ? (held.has(file) ? leaveModule : moveModule)(text, file) : undefined),
+    (text, file) => (isScript(file) && held.size === 0 ? nameKeys(text) : undefined),
     (text, file) => (isStyleSheet(file) && held.size === 0 ? nameVariables(text) : undefined),
     (text, file) => (isOther(file) ? nameIn(text, /(?<=['"])connectkit(?=['"/])/g) : undefined),
   ])

@@ -16,11 +16,9 @@ const ownWallets: ReadonlySet<string> = new Set(['enableFamily', 'enableAaveAcco
 export const moveConfig: Mover = (edit, local) => {
   const { edits, leave, need, program } = edit
   const uses = usesOf(program, local)
-  const calls = uses.flatMap(({ above: [inner, ...above] }) => {
-    const outer = inner?.type === 'CallExpression' ? callAround(above) : undefined
-    const [options] = outer && inner ? (inner.arguments as readonly Node[]) : []
-    return inner && outer && options ? [{ inner, outer, options }] : []
-  })
+  const calls = uses.flatMap(({ above: [inner, ...above] }) =>
+    inner?.type === 'CallExpression' ? (callOf(inner, { above, program }) ?? []) : [],
+  )
   const why =
     calls.length < uses.length
       ? 'not the argument of createConfig'
@@ -30,17 +28,19 @@ export const moveConfig: Mover = (edit, local) => {
     return undefined
   }
   const made = need('getDefaultConfig', local)
-  for (const { inner, outer, options } of calls) {
-    edits.remove(outer.start, inner.start)
-    edits.remove(inner.end, outer.end)
+  for (const { inner, outers, options } of calls) {
+    for (const { outer, argument } of outers) {
+      edits.remove(outer.start, argument.start)
+      edits.remove(argument.end, outer.end)
+      if (argument === inner) indentLess(edit, outer, inner)
+    }
     const { start, end } = inner.callee as Node
     edits.overwrite(start, end, made)
-    indentLess(edit, outer, inner)
     renameProjectId(edit, options)
     const properties = options.properties as readonly Node[]
     removeMembers(edits, properties, new Set(properties.filter(isOff)))
   }
-  removeUnused(edit, calls.length)
+  removeUnused(edit, calls.flatMap(({ outers }) => outers).length)
   return calls.length
 }
 
@@ -69,14 +69,40 @@ function callAround([parent, object, call]: readonly Node[]): Node | undefined {
 }
 
 interface Call {
+  /** Of `getDefaultConfig`. */
   readonly inner: Node
-  readonly outer: Node
   readonly options: Node
+  /** The calls of `createConfig` that give way to what they take. */
+  readonly outers: readonly { readonly outer: Node; readonly argument: Node }[]
 }
 
-function reasonToStay({ program }: Edit, { inner, outer, options }: Call): string | undefined {
+/** `createConfig(getDefaultConfig(…))`, or `const parts = getDefaultConfig(…)` that nothing but `createConfig(parts)` reads. */
+function callOf(
+  inner: Node,
+  { above, program }: { readonly above: readonly Node[]; readonly program: Node },
+): Call | undefined {
+  const [options] = inner.arguments as readonly Node[]
+  const outer = callAround(above)
+  if (!options) return undefined
+  if (outer) return { inner, options, outers: [{ outer, argument: inner }] }
+  const [declarator, , around] = above
+  const name = declarator?.type === 'VariableDeclarator' ? nameOf(declarator.id) : undefined
+  if (name === undefined || around?.type === 'ExportNamedDeclaration') return undefined
+  const reads = usesOf(program, name).filter(({ node }) => node !== declarator?.id)
+  const outers = reads.flatMap(({ node: argument, above: [call] }) =>
+    call?.type === 'CallExpression' && nameOf(call.callee) === 'createConfig' && call.callee !== argument
+      ? [{ outer: call, argument }]
+      : [],
+  )
+  return outers.length > 0 && outers.length === reads.length ? { inner, options, outers } : undefined
+}
+
+function reasonToStay({ program }: Edit, { outers, options }: Call): string | undefined {
   const isBetween = ({ start, end }: Node) =>
-    start >= outer.start && end <= outer.end && (end <= inner.start || start >= inner.end)
+    outers.some(
+      ({ outer, argument }) =>
+        start >= outer.start && end <= outer.end && (end <= argument.start || start >= argument.end),
+    )
   if ((program.comments as readonly Node[]).some(isBetween)) return 'a comment is between it and createConfig'
   if (options.type !== 'ObjectExpression') return 'its options are put together elsewhere'
   const properties = options.properties as readonly Node[]
