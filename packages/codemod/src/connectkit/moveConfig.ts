@@ -85,9 +85,9 @@ function callOf(
   const outer = callAround(above)
   if (!options) return undefined
   if (outer) return { inner, options, outers: [{ outer, argument: inner }] }
-  const [declarator, , around] = above
+  const [declarator, , statement] = above
   const name = declarator?.type === 'VariableDeclarator' ? nameOf(declarator.id) : undefined
-  if (name === undefined || around?.type === 'ExportNamedDeclaration') return undefined
+  if (name === undefined || statement?.type === 'ExportNamedDeclaration') return undefined
   const reads = usesOf(program, name).filter(({ node }) => node !== declarator?.id)
   const outers = reads.flatMap(({ node: argument, above: [call] }) =>
     call?.type === 'CallExpression' && nameOf(call.callee) === 'createConfig' && call.callee !== argument
