@@ -136,6 +136,7 @@ test.each([
   ["export const kit = require('NAME')\nexport const Door = kit.ConnectButton", 'not an import of names'],
   ["const load = () => import('NAME')", 'not an import of names'],
   ["export * as kit from 'NAME'", 'not an import of names'],
+  ["export default { manualChunks: { 'NAME': ['NAME'] } }", 'a list of packages: @foyer/kit belongs in it'],
   ["export default { transpilePackages: ['NAME'] }", 'a list of packages: @foyer/kit belongs in it'],
 ])('to kit: what is loaded with other names, or as a whole, stays and is named: %s', (before, why) => {
   const { code, left } = loaded(before)

@@ -67,6 +67,8 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
       )
     if (source.startsWith(`${to}/`))
       return leave(parent, `stays in ${source}; on to ${entries[source.slice(to.length)] ?? otherWay}`)
+    // The name of a chunk, of a module that builds share, or of what replaces the package.
+    if (parent.type === 'ObjectProperty' && parent.key === node) return
     if (source === to) count += isOfNames(parent) ? moveNames(edit, parent) : moveLoaded(edit, node, above)
   })
   return { after: edits.toString(), count, leftovers }
