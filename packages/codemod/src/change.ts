@@ -46,12 +46,30 @@ function shortened(code: string): string {
   return trimmed.length > longestCode ? `${trimmed.slice(0, longestCode)}…` : trimmed
 }
 
-/** The line of a leftover in its file as it is written: the nearest one with this text; its own line, if there is none. */
-export function lineIn(after: string, { line, code }: Leftover): number {
-  const places = after.split('\n').flatMap((text, index) => (shortened(text) === code ? [index + 1] : []))
+/**
+ * The line of a leftover in its file as it is written: the nearest one with this text. If that is written in another way, as far
+ * from the next line that is as it was.
+ */
+export function lineIn(
+  { before, after }: Pick<FileChange, 'before' | 'after'>,
+  { line, code }: Left,
+): number {
+  const [old, now] = [before, after].map((text) => text.split('\n').map(shortened)) as [string[], string[]]
+  const places = linesOf(now, code)
   const distance = (place: number) => Math.abs(place - line)
-  return places.reduce((best, place) => (distance(place) < distance(best) ? place : best), places[0] ?? line)
+  const [first] = places
+  if (first !== undefined)
+    return places.reduce((best, place) => (distance(place) < distance(best) ? place : best), first)
+  const next = old.findIndex(
+    (text, index) => index >= line && linesOf(old, text).length === 1 && linesOf(now, text).length === 1,
+  )
+  const [place] = linesOf(now, old[next] ?? '')
+  return next < 0 || place === undefined ? line : Math.max(1, place - (next + 1 - line))
 }
+
+/** Counted from 1. */
+const linesOf = (lines: readonly string[], code: string): readonly number[] =>
+  lines.flatMap((text, index) => (text === code ? [index + 1] : []))
 
 /** Each match of a global pattern, as left for one reason. */
 export function leftAt(text: string, pattern: RegExp, why: string): readonly Left[] {

@@ -80,10 +80,10 @@ function report(
   const { place, written } = run
   if (changes.length === 0 && leftovers.length === 0) return `Nothing to move below ${place}.`
   const places = changes.reduce((sum, { count }) => sum + count, 0)
-  const texts = new Map(written ? changes.map(({ file, after }) => [file, after]) : [])
+  const byFile = new Map(written ? changes.map((change) => [change.file, change]) : [])
   const lineOf = (leftover: Leftover) => {
-    const text = texts.get(leftover.file)
-    return text === undefined ? leftover.line : lineIn(text, leftover)
+    const change = byFile.get(leftover.file)
+    return change === undefined ? leftover.line : lineIn(change, leftover)
   }
   return [
     ...changes.map(
