@@ -21,7 +21,7 @@ export function createSessionStore(database: Database): AuthStore {
       const now =
         database.kind === 'sqlite'
           ? sql<number>`cast(strftime('%s', 'now') as integer) * 1000`
-          : sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`
+          : sql<number>`floor(extract(epoch from clock_timestamp())::float8 * 1000)`
       const { rows } = await sql<{ readonly now: number }>`select ${now} as now`.execute(db)
       return rows[0]?.now ?? Date.now()
     },

@@ -29,6 +29,7 @@ export interface SessionContext {
   readonly sessions: SessionLimits
   /** Questions to contract accounts that are under way, by session: concurrent requests share one. */
   readonly checks: Map<string, Promise<ContractVerdict>>
+  /** Whole milliseconds since 1970: columns of times take no fraction. */
   readonly now: () => number
   readonly log: (event: AuthEvent) => void
   /** For events that cost their sender nothing: logged as sums. */
@@ -71,7 +72,7 @@ export function createSessionContext(options: SessionOptions & Pick<AuthOptions,
     verifyContract: options.verifyContract ?? undefined,
     sessions: readSessionLimits(options.sessions ?? {}),
     checks: new Map(),
-    now: options.now ?? Date.now,
+    now: () => Math.floor((options.now ?? Date.now)()),
     log,
     logSum,
     emit: createEmit(options.onEvent, logSum),
@@ -153,6 +154,6 @@ function guardStore(store: AuthStore): AuthStore {
     close: guard((id) => store.close(id)),
     list: guard((account) => store.list(account)),
     sweep: guard((now, limit) => store.sweep(now, limit)),
-    ...(store.time && { time: guard(async () => store.time?.() ?? Date.now()) }),
+    ...(store.time && { time: guard(async () => Math.floor((await store.time?.()) ?? Date.now())) }),
   }
 }

@@ -139,7 +139,7 @@ function newSession(
     by,
     createdAt: now,
     seenAt: now,
-    expiresAt: now + auth.sessions.absoluteMs,
+    expiresAt: now + Math.ceil(auth.sessions.absoluteMs),
     checkedAt: now,
     askedAt: now,
   }
