@@ -64,7 +64,7 @@ export function statementWithRecap(statement: string, recap: Recap): string {
 function sentenceOf(recap: Recap): string {
   let count = 0
   const parts = Object.entries(recap).flatMap(([resource, abilities]) =>
-    Object.entries(byKind(abilities)).map(([kind, actions]) => {
+    [...byKind(abilities)].map(([kind, actions]) => {
       count++
       return `(${count}) '${kind}': ${actions.map((action) => `'${action}'`).join(', ')} for '${resource}'.`
     }),
@@ -72,12 +72,12 @@ function sentenceOf(recap: Recap): string {
   return `I further authorize the stated URI to perform the following actions on my behalf: ${parts.join(' ')}`
 }
 
-/** `request/personal_sign` is action `personal_sign` of kind `request`. */
-function byKind(abilities: Recap[string]): Readonly<Record<string, readonly string[]>> {
-  const kinds: Record<string, string[]> = {}
+/** `request/personal_sign` is action `personal_sign` of kind `request`. A kind may have the name of a member of every object. */
+function byKind(abilities: Recap[string]): ReadonlyMap<string, readonly string[]> {
+  const kinds = new Map<string, string[]>()
   for (const key of Object.keys(abilities).sort()) {
     const [kind = '', action = ''] = key.split('/')
-    kinds[kind] = [...(kinds[kind] ?? []), action]
+    kinds.set(kind, [...(kinds.get(kind) ?? []), action])
   }
   return kinds
 }

@@ -198,6 +198,10 @@ describe('a message that is not the requested one ends the session: ', () => {
     ['a recap without a method', other({ eip155: {} })],
     ['a recap that is none', other('urn:recap:e30')],
     ['a polluted recap', other(`urn:recap:${btoa('{"att":{"__proto__":{"a/b":[{}]}}}')}`)],
+    ...['__proto__', 'constructor', 'toString'].map((kind): [string, (payload: AuthPayload) => object] => [
+      `an ability of the kind ${kind}`,
+      other(`urn:recap:${btoa(`{"att":{"eip155":{"${kind}/x":[{}]}}}`)}`),
+    ]),
   ]
   test.each(refused)('%s', async (_, changes) => {
     const { approved, ends, payload, signed } = await scanned()
