@@ -385,6 +385,23 @@ describe('sessions', () => {
     expect(site.store.sessions.size).toBe(left)
   })
 
+  test('T13: a browser that revokes all stays signed in until the others are ended, and can ask again', async () => {
+    const site = createTestSite()
+    const [there, here] = [site.browser(), site.browser()]
+    await signIn(there, account)
+    site.skip(1000)
+    const csrf = await readCsrf(await signIn(here, account))
+    const { close } = site.store
+    const closing = vi.spyOn(site.store, 'close')
+    closing.mockImplementationOnce(close).mockRejectedValueOnce(new Error('the database is away'))
+    const revoke = async () =>
+      readOutcome(await post(here, authRoutes.revoke, { all: true }, { 'X-CSRF': csrf }))
+    expect(await revoke()).toBe('503 store_unavailable')
+    expect(await session(there)).toBe('401 session_ended')
+    expect(await revoke()).toBe('200 ok')
+    expect(site.store.sessions.size).toBe(0)
+  })
+
   test('the list requires a session', async () => {
     const browser = createTestSite().browser()
     expect(await readOutcome(await browser.fetch(authRoutes.sessions))).toBe('401 session_required')

@@ -88,8 +88,9 @@ export async function revokeRoute(auth: AuthContext, context: Context): Promise<
   requireCsrf(request, row)
   const isMeant = (id: string) =>
     wanted.id === undefined ? wanted.all !== undefined || id !== row.id : id === wanted.id
-  for (const session of await auth.store.list(row.account)) {
-    if (!isMeant(session.id)) continue
+  const meant = (await auth.store.list(row.account)).filter(({ id }) => isMeant(id))
+  // The own one last: without it, a request that has failed in between could not be sent again.
+  for (const session of meant.sort((a, b) => Number(a.id === row.id) - Number(b.id === row.id))) {
     await auth.store.close(session.id)
     auth.log({ event: 'session-revoked', outcome: 'ok', ...about(session) })
     auth.emit(sessionEnded(session, 'revoked', auth.now()))
