@@ -106,8 +106,9 @@ export function createPairingClient(options: PairingOptions): PairingClient {
     on: state.events.on,
     resume() {
       expireSessions()
-      // A page that was closed, or that the browser had stopped, has not heard of them.
+      // A page that was closed, or that the browser had stopped, has not heard of these.
       for (const topic of state.store.removedElsewhere()) forgetSession(state, topic, 'page')
+      for (const record of state.store.newerElsewhere()) adopt(state, record)
       state.relay.probe()
     },
     close() {
@@ -186,7 +187,13 @@ function onNews(state: ClientState, news: Readonly<Record<string, unknown>>): vo
   if (typeof news.ended === 'string')
     forgetSession(state, news.ended, news.by === 'wallet' ? 'wallet' : 'page')
   const record: SessionRecord | undefined = read(sessionRecord, news.session)
-  if (!record || state.store.sessions.has(record.topic) || !state.store.put(record)) return
+  if (record && !state.store.sessions.has(record.topic)) adopt(state, record)
+}
+
+/** Has a session as another tab has it: opened there, or changed by the wallet. */
+function adopt(state: ClientState, record: SessionRecord): void {
+  const name = state.store.sessions.has(record.topic) ? 'change' : 'session'
+  if (record.expiresAt <= state.environment.now() || !state.store.adopt(record)) return
   listen(state)
-  state.events.emit('session', toSession(record))
+  state.events.emit(name, toSession(record))
 }

@@ -149,6 +149,66 @@ test('a page in the back-forward cache does not list what another tab has ended 
   expect(ended).toHaveBeenCalledWith({ topic: first.session.topic, by: 'page' })
 })
 
+test('a page in the back-forward cache has what the wallet has changed meanwhile once', async () => {
+  const open = profile()
+  const first = await bench.connected(open())
+  const second = open()
+  second.client.close()
+  await bench.peer.share({ chains: [137] })
+  const chains = () => first.client.sessions[0]?.approved.chains
+  await eventually(() => expect(chains()).toEqual(['eip155:137']))
+  first.client.close()
+  const changed = vi.fn()
+  second.client.on('change', changed)
+  second.client.resume()
+  expect(second.client.sessions).toEqual(first.client.sessions)
+  expect(changed).toHaveBeenCalledExactlyOnceWith(first.client.sessions[0])
+  second.client.resume()
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('a page in the back-forward cache that forgets a session stores no older form of another one', async () => {
+  const open = profile()
+  const first = await bench.connected(open())
+  const other = await bench.connected(first)
+  const second = open()
+  second.client.close()
+  await bench.peer.share({ chains: [137] })
+  const shared = () => first.client.sessions.map(({ approved }) => approved.chains.join())
+  await eventually(() => expect(shared()).toEqual(['eip155:137', 'eip155:137']))
+  first.client.close()
+  second.client.forget(other.session.topic)
+  expect(open().client.sessions).toEqual(
+    first.client.sessions.filter(({ topic }) => topic === first.session.topic),
+  )
+})
+
+test('a page in the back-forward cache hears of a session that another tab has opened, and of its end', async () => {
+  const open = profile()
+  const [first, second] = [open(), open()]
+  second.client.close()
+  const { session } = await bench.connected(first)
+  const opened = vi.fn()
+  second.client.on('session', opened)
+  second.client.resume()
+  expect(opened).toHaveBeenCalledExactlyOnceWith(session)
+  second.client.close()
+  first.client.end(session.topic)
+  second.client.resume()
+  expect(second.client.sessions).toEqual([])
+})
+
+test('a page in the back-forward cache hears of the end of a session that it had heard of from another tab', async () => {
+  const open = profile()
+  const [first, second] = [open(), open()]
+  const { session } = await bench.connected(first)
+  await eventually(() => expect(second.client.sessions).toHaveLength(1))
+  second.client.close()
+  first.client.end(session.topic)
+  second.client.resume()
+  expect(second.client.sessions).toEqual([])
+})
+
 test('a session that the storage has refused is kept at every return', async () => {
   const page = profile()()
   vi.spyOn(page.storage, 'setItem').mockImplementation(() => {

@@ -20,7 +20,8 @@ const extension = object({ expiry: otherwise(integer, undefined) })
 const sessionEvent = object({ event: object({ name: text(128), data: anything }), chainId: anything })
 
 /** Changes a session and notifies the page. Stored before the relay gets its acknowledgement. */
-function change(state: ClientState, record: SessionRecord): void {
+function change(state: ClientState, changed: SessionRecord): void {
+  const record = { ...changed, revision: changed.revision + 1 }
   if (!state.store.put(record)) return
   state.events.emit('change', toSession(record))
 }

@@ -46,6 +46,7 @@ export function openSession(
     updatedAt: 0,
     accountsChangedAt: 0,
     chainChangedAt: 0,
+    revision: 0,
   }
   const isOpen = proposal.isAwaited && record.approved.accounts.length > 0
   if (isOpen) {

@@ -65,6 +65,8 @@ export interface SessionRecord extends PairingSession {
   /** The same for the newest event of each name. */
   readonly accountsChangedAt: number
   readonly chainChangedAt: number
+  /** Number of changes by the wallet. A tab that has missed some has a lower one. */
+  readonly revision: number
 }
 
 const approved: Schema<ApprovedNamespace> = (value) => {
@@ -91,6 +93,7 @@ export const sessionRecord = object<SessionRecord>({
   updatedAt: time,
   accountsChangedAt: time,
   chainChangedAt: time,
+  revision: time,
 })
 
 /** Schema of a stored client. Unreadable sessions are skipped. */
@@ -106,6 +109,7 @@ export function toSession({
   updatedAt: _updated,
   accountsChangedAt: _accounts,
   chainChangedAt: _chain,
+  revision: _revision,
   ...session
 }: SessionRecord): PairingSession {
   return session

@@ -25,7 +25,7 @@ export class SessionStore {
   readonly #sessions = new Map<string, SessionRecord>()
   readonly #ended = new Set<string>()
   /** Topics of this tab that are in the storage, unless another tab has removed them. */
-  #stored: ReadonlySet<string>
+  #stored: Set<string>
   #seen = new Set<string>()
   #seed: string
 
@@ -62,6 +62,12 @@ export class SessionStore {
     return true
   }
 
+  /** A session as another tab has it, which may not have stored it. @returns false for a session that has ended. */
+  adopt(record: SessionRecord): boolean {
+    if (this.#readText()?.includes(record.topic)) this.#stored.add(record.topic)
+    return this.put(record)
+  }
+
   end(topic: string): SessionRecord | undefined {
     const record = this.#sessions.get(topic)
     this.#ended.add(topic)
@@ -81,11 +87,9 @@ export class SessionStore {
   /** If the storage is full or denied, sessions last as long as the page. */
   write(): void {
     const stored = this.#read()
-    // Sessions that another tab has stored, and this tab does not have yet.
-    const others = (stored?.sessions ?? []).filter(
-      ({ topic }) => !this.#sessions.has(topic) && !this.#ended.has(topic),
-    )
-    const sessions = [...this.#sessions.values(), ...others]
+    const newer = this.#newerIn(stored)
+    const topics = new Set(newer.map(({ topic }) => topic))
+    const sessions = [...[...this.#sessions.values()].filter(({ topic }) => !topics.has(topic)), ...newer]
     const seen = [...new Set([...(stored?.seen ?? []), ...this.#seen])].slice(-maxSeen)
     try {
       if (sessions.length === 0) this.#storage.removeItem(this.#key)
@@ -96,24 +100,35 @@ export class SessionStore {
     }
   }
 
+  /** Sessions that another tab has stored, and this one does not have, or only as they were before. */
+  newerElsewhere(): readonly SessionRecord[] {
+    return this.#newerIn(this.#read())
+  }
+
   /** Topics of sessions that another tab has removed from the storage. None if the storage is denied. */
   removedElsewhere(): readonly string[] {
-    try {
-      // Not parsed: another version of this page may store its records in another shape.
-      const text = this.#storage.getItem(this.#key) ?? ''
-      return [...this.#stored].filter((topic) => this.#sessions.has(topic) && !text.includes(topic))
-    } catch {
-      return []
-    }
+    // Not parsed: another version of this page may store its records in another shape.
+    const text = this.#readText()
+    return [...this.#stored].filter((topic) => this.#sessions.has(topic) && text?.includes(topic) === false)
+  }
+
+  #newerIn(stored: Stored | undefined): readonly SessionRecord[] {
+    return (stored?.sessions ?? []).filter(
+      ({ revision, topic }) =>
+        !this.#ended.has(topic) && revision > (this.#sessions.get(topic)?.revision ?? -1),
+    )
   }
 
   #read(): Stored | undefined {
-    let text: string | null = null
+    return read(storedClient, parseJson(this.#readText() ?? '', maxStoredLength))
+  }
+
+  /** @returns undefined if the storage is denied. */
+  #readText(): string | undefined {
     try {
-      text = this.#storage.getItem(this.#key)
+      return this.#storage.getItem(this.#key) ?? ''
     } catch {
       return undefined
     }
-    return text === null ? undefined : read(storedClient, parseJson(text, maxStoredLength))
   }
 }
