@@ -64,9 +64,14 @@ export class LeaderElection {
     this.#options.onElected()
   }
 
-  /** Leaves the socket to the tab that leads now. */
+  /**
+   * Leaves the socket to the tab that leads now, and releases the lock: the word of a leader may be older than this tab's
+   * election, and no tab would lead then.
+   */
   stepDown(): void {
     this.#candidacy = undefined
+    this.#release?.()
+    this.#release = undefined
     if (!this.#isLeader) return
     this.#isLeader = false
     this.#options.onDeposed()
@@ -74,8 +79,6 @@ export class LeaderElection {
 
   /** Releases the lock and withdraws from the election. */
   leave(): void {
-    this.#release?.()
-    this.#release = undefined
     this.#candidacy?.abort()
     this.stepDown()
   }

@@ -123,6 +123,20 @@ test('a tab that was frozen hands its unsent request to the tab that has taken t
   expect(page.environment.dials).toBe(dials)
 })
 
+test('a tab that leads gives way to one that says so: the lock is free, and one of them has the socket', async () => {
+  const open = profile()
+  const { client, environment, session, storage } = await bench.connected(open())
+  await expect(client.request(session.topic, sign)).resolves.toMatch(/^0x/)
+  // Two tabs have taken the lock one after the other, and the word of the first arrives after the second leads.
+  const { seed } = JSON.parse([...storage.items.values()][0] ?? '')
+  environment.openChannel?.('late').postMessage({ type: 'leader', seed, tab: 'f'.repeat(64) })
+  await eventually(() => expect(environment.dials).toBe(2))
+  await eventually(() => expect(client.relayState.status).toBe('open'))
+  await bench.peer.share({ chains: [137] })
+  await eventually(() => expect(client.sessions[0]?.approved.chains).toEqual(['eip155:137']))
+  expect(client.sessions[0]?.topic).toBe(session.topic)
+})
+
 test('a request that was not sent before its tab was closed is sent once it is resumed', async () => {
   const { client, session } = await bench.connected(profile()())
   bench.relay.become('refuses')
