@@ -1,4 +1,4 @@
-import { parseJson } from '../protocol/parseJson.ts'
+import { isBounded, parseJson } from '../protocol/parseJson.ts'
 
 /** Characters of an answer: receipts of a large batch. */
 const maxAnswerLength = 1_000_000
@@ -23,9 +23,24 @@ export async function askService(
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
     })
-    const body = response.ok ? parseJson(await response.text(), maxAnswerLength) : undefined
-    return (body as { readonly result?: unknown } | undefined)?.result ?? undefined
+    const body = response.ok ? parseJson(await readText(response), maxAnswerLength) : undefined
+    const result = (body as { readonly result?: unknown } | undefined)?.result ?? undefined
+    return isBounded(result) ? result : undefined
   } catch {
     return undefined
   }
+}
+
+/** The text of an answer, at most one piece longer than `maxAnswerLength`. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  let text = ''
+  while (text.length <= maxAnswerLength) {
+    const piece = await reader?.read()
+    if (!piece?.value) return text
+    text += decoder.decode(piece.value, { stream: true })
+  }
+  await reader?.cancel()
+  return text
 }
