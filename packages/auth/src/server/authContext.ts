@@ -146,8 +146,9 @@ function guardStore(store: AuthStore): AuthStore {
   return {
     isSpent: guard((nonce) => store.isSpent(nonce)),
     spendAndOpen: guard((entry) => store.spendAndOpen(entry)),
-    find: guard((tokenHash) => store.find(tokenHash)),
-    findReplaced: guard((tokenHash) => store.findReplaced(tokenHash)),
+    // Rows of a database may be null.
+    find: guard(async (tokenHash) => (await store.find(tokenHash)) ?? undefined),
+    findReplaced: guard(async (tokenHash) => (await store.findReplaced(tokenHash)) ?? undefined),
     replaceToken: guard((entry) => store.replaceToken(entry)),
     confirmToken: guard((entry) => store.confirmToken(entry)),
     touch: guard((id, seen) => store.touch(id, seen)),

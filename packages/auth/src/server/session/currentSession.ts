@@ -74,7 +74,9 @@ async function openReplaced(
   token: string,
 ): Promise<CurrentSession> {
   const now = await timeFor(auth, session)
-  if (outdatedAt !== undefined && now - outdatedAt > auth.sessions.graceMs + clockSkewMs) {
+  // Not yet used, or null in a row of a database.
+  const usedAt = outdatedAt ?? Number.POSITIVE_INFINITY
+  if (now - usedAt > auth.sessions.graceMs + clockSkewMs) {
     await auth.store.close(session.id)
     const { id, address, chainId } = session
     auth.log({ event: 'session-stolen', outcome: 'ended', address, chainId, session: id })
@@ -169,7 +171,7 @@ async function confirm(
   row: SessionRow,
   now: number,
 ): Promise<'open' | 'frozen' | 'ended'> {
-  if (row.proof === undefined || elapsed(row.checkedAt, now) < auth.sessions.recheckMs) return 'open'
+  if (!row.proof || elapsed(row.checkedAt, now) < auth.sessions.recheckMs) return 'open'
   if (elapsed(row.askedAt, now) >= retryIntervalMs) {
     const verdict = await askOnce(auth, row, row.proof)
     if (verdict === 'invalid' || verdict === 'undeployed') return 'ended'
