@@ -74,9 +74,8 @@ async function openReplaced(
   token: string,
 ): Promise<CurrentSession> {
   const now = await timeFor(auth, session)
-  // Not yet used, or null in a row of a database.
-  const usedAt = outdatedAt ?? Number.POSITIVE_INFINITY
-  if (now - usedAt > auth.sessions.graceMs + clockSkewMs) {
+  // Not used yet: absent, or null in a row of a database.
+  if (await isOver(auth, outdatedAt ?? Number.POSITIVE_INFINITY, now)) {
     await auth.store.close(session.id)
     const { id, address, chainId } = session
     auth.log({ event: 'session-stolen', outcome: 'ended', address, chainId, session: id })
@@ -88,6 +87,16 @@ async function openReplaced(
   if (state === 'frozen') return { status: 'frozen', row: session }
   const cookies = [cookieOf(auth, session, { token: successorOf(token, salt), now })]
   return { status: 'open', row: session, cookies }
+}
+
+/** Whether the grace of a replaced token is over, by the clocks of this process and of the database: an end is final. */
+async function isOver(
+  { sessions, store }: SessionContext,
+  outdatedAt: number,
+  now: number,
+): Promise<boolean> {
+  const end = outdatedAt + sessions.graceMs + clockSkewMs
+  return now > end && (!store.time || (await store.time()) > end)
 }
 
 /** The next token. Concurrent requests all get the same one. */
@@ -131,7 +140,7 @@ const elapsed = (time: number, now: number) =>
  * The time by which a session is read, in milliseconds since 1970: that of this process, or that of the database if the session
  * has ended by the first only. An end is final, and one of the clocks may be wrong.
  */
-async function timeFor(auth: SessionContext, row: SessionRow): Promise<number> {
+export async function timeFor(auth: SessionContext, row: SessionRow): Promise<number> {
   const now = auth.now()
   if (isAlive(row, auth.sessions, now) || !auth.store.time) return now
   const storeTime = await auth.store.time()

@@ -182,14 +182,24 @@ describe('B26: the clock of a process that is wrong for a while', () => {
     expect([...store.sessions.values()]).toMatchObject([{ seenAt: time, tokenAt: time }])
   })
 
-  test('a request that was under way is not taken for a thief', async () => {
+  test.each([1, 25])('%i hours: a request that was under way is not taken for a thief', async (hours) => {
     const { site, wrong, skip, browser, first } = await withStoreTime()
-    wrong.skip(25 * hour)
+    wrong.skip(hours * hour)
     skip(hour)
     for (let count = 0; count < 2; count += 1) expect(await session(browser)).toBe('200 ok')
     expect(await session(holding(wrong, first))).toBe('200 ok')
     expect(await session(holding(site, tokenOf(browser)))).toBe('200 ok')
   })
+})
+
+test('B26: the list of sessions of a process whose clock is wrong for a while has them', async () => {
+  const start = Date.parse('2026-11-20T12:00:00.000Z')
+  const site = createTestSite({ store: { ...createMemoryStore(), time: async () => start } })
+  const browser = site.browser()
+  await signIn(browser, account)
+  site.skip(25 * hour)
+  const { sessions } = await (await browser.fetch(authRoutes.sessions)).json()
+  expect(sessions).toMatchObject([{ current: true }])
 })
 
 describe('T13: theft', () => {
@@ -234,6 +244,24 @@ describe('T13: theft', () => {
       chainId: 1,
       session: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
+  })
+
+  test('also by a store that has a clock', async () => {
+    const start = Date.parse('2026-11-20T12:00:00.000Z')
+    let passedMs = 0
+    const site = createTestSite({ store: { ...createMemoryStore(), time: async () => start + passedMs } })
+    const skip = (ms: number) => {
+      passedMs += ms
+      site.skip(ms)
+    }
+    const browser = site.browser()
+    await signIn(browser, account)
+    const first = tokenOf(browser)
+    skip(hour)
+    for (let count = 0; count < 2; count += 1) await session(browser)
+    skip(90_001)
+    expect(await session(holding(site, first))).toBe('401 session_ended')
+    expect(await session(browser)).toBe('401 session_ended')
   })
 
   test('also when the thief was the first to get the new one', async () => {

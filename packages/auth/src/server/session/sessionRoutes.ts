@@ -7,7 +7,14 @@ import { clearedCookie, clearedForms, cookieValues, requireSingleCookies } from 
 import { json } from '../http/json.ts'
 import { readBody, requireSameOrigin } from '../http/request.ts'
 import type { SessionRow } from '../store.ts'
-import { type CurrentSession, currentSession, hasCsrf, requireCsrf, sessionAnswer } from './currentSession.ts'
+import {
+  type CurrentSession,
+  currentSession,
+  hasCsrf,
+  requireCsrf,
+  sessionAnswer,
+  timeFor,
+} from './currentSession.ts'
 import { hashToken, isAlive, isToken } from './sessionToken.ts'
 
 const signedOut: SessionAnswer = { status: 'unauthenticated' }
@@ -108,9 +115,10 @@ function requireSession(current: CurrentSession): Extract<CurrentSession, { stat
 
 async function listSessions(auth: AuthContext, current: SessionRow): Promise<SessionsAnswer> {
   const rows = await auth.store.list(current.account)
+  const now = await timeFor(auth, current)
   return {
     sessions: rows
-      .filter((row) => isAlive(row, auth.sessions, auth.now()))
+      .filter((row) => isAlive(row, auth.sessions, now))
       .map((row) => ({
         id: row.id,
         current: row.id === current.id,
