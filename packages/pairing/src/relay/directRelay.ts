@@ -59,7 +59,6 @@ export class DirectRelay implements RelayConnection {
   #openedAt = Number.POSITIVE_INFINITY
   #redial: ReturnType<typeof setTimeout> | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
-  #resend: ReturnType<typeof setTimeout> | undefined
   #isTokenWide = false
   #isDialling = false
   #state: RelayState = { status: 'asleep' }
@@ -263,10 +262,14 @@ export class DirectRelay implements RelayConnection {
 
   #onPublishError(key: string, error: RelayError): void {
     if (error.code === relayCodes.internal || error.code === relayCodes.tooManyRequests) {
-      this.#outbox.postpone(key)
-      clearTimeout(this.#resend)
-      const ms = error.code === relayCodes.internal ? 1_000 : busyMs
-      this.#resend = setTimeout(() => this.#refresh(), ms)
+      const socket = this.#socket
+      const resend = () => {
+        // Another socket has sent it again.
+        if (this.#socket !== socket) return
+        this.#outbox.postpone(key)
+        this.#refresh()
+      }
+      setTimeout(resend, error.code === relayCodes.internal ? 1_000 : busyMs)
     } else if (this.#outbox.remove(key)) {
       this.#host.onPublished(key, error)
       this.#refresh()

@@ -62,6 +62,35 @@ describe('a socket that ends in the middle of a request', () => {
     expect(topic).toBeTruthy()
   })
 
+  test.each([
+    [3001, 30_000],
+    [-32603, 1_000],
+  ])('answered with %d: %d ms of quiet for that message, whatever else is sent', async (code, quietMs) => {
+    const { topic } = await settled(relay)
+    const ended = new AbortController()
+    vi.useFakeTimers()
+    relay.answerWith((method) =>
+      method === 'irn_publish' ? { error: { code, message: 'later' } } : { result: true },
+    )
+    relay.client.request(topic, sign).catch(() => {})
+    await vi.advanceTimersByTimeAsync(quietMs / 2)
+    expect(publishedRequests().length).toBe(1)
+    relay.answerWith((_, params) =>
+      (params as { message?: string }).message === publishedRequests()[0]?.message
+        ? { error: { code, message: 'later' } }
+        : { result: true },
+    )
+    for (let count = 0; count < 10; count++)
+      relay.client.request(topic, sign, { signal: ended.signal }).catch(() => {})
+    ended.abort(new Error('given up'))
+    await vi.advanceTimersByTimeAsync(quietMs / 2 - 1)
+    const first = () =>
+      publishedRequests().filter(({ message }) => message === publishedRequests()[0]?.message)
+    expect(first().length).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(first().length).toBe(2)
+  })
+
   test('silence for 15 s counts as the end of the socket', async () => {
     const { topic } = await settled(relay)
     vi.useFakeTimers()
