@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverBusy } from '@foyer/auth/internal'
 import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { encodeAbiParameters, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -69,6 +70,25 @@ describe('a picture', () => {
     time = saved.savedAtMs + hour
     expect(pictures.known(name)).toBeUndefined()
     expect(troubles).toEqual([])
+  })
+
+  test('is found for a visitor beside a client that has too much under way', async () => {
+    found()
+    const own = save({})
+    let refuse = () => {}
+    const pictures = create({
+      save: (wanted, path, client) =>
+        client === 'greedy'
+          ? new Promise((_, reject) => {
+              refuse = () => reject(serverBusy())
+            })
+          : own(wanted, path),
+    })
+    const greedy = ['greedy', 'greedy'].map((client) => pictures.find(name, client))
+    const visitors = ['visitor', 'other'].map((client) => pictures.find(name, client))
+    refuse()
+    expect((await Promise.allSettled(greedy)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    for (const result of visitors) expect(await result).toMatchObject({ type: 'image/gif' })
   })
 
   test('is looked up once for concurrent requests, and again for later ones', async () => {

@@ -37,6 +37,12 @@ export interface Pictures {
   drop(name: string): Promise<void>
 }
 
+/** A lookup under way, and the client on whose behalf it is. */
+interface Lookup {
+  readonly client: string
+  readonly result: Promise<CachedPicture | LookupFailure>
+}
+
 /** Lifetime of a cached picture, and of a cached failure. */
 const freshMs = 3_600_000
 const refusedMs = 3_600_000
@@ -47,7 +53,7 @@ const maxFailures = 10_000
 /** Pictures of ENS names, cached. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { cache, onTrouble, now = Date.now } = options
-  const underWay = new Map<string, Promise<CachedPicture | LookupFailure>>()
+  const underWay = new Map<string, Lookup>()
   const failures = new BoundedMap<string, { readonly failure: LookupFailure; readonly until: number }>(
     maxFailures,
   )
@@ -72,6 +78,20 @@ export function createPictures(options: PicturesOptions): Pictures {
     }
   }
 
+  function find(name: string, client: string): Lookup['result'] {
+    const running = underWay.get(name)
+    if (running?.client === client) return running.result
+    // The refusal is of that client: another one may look it up.
+    if (running)
+      return running.result.catch((error) => {
+        if (error instanceof AuthError) return find(name, client)
+        throw error
+      })
+    const result = fetchPicture(name, client).finally(() => underWay.delete(name))
+    underWay.set(name, { client, result })
+    return result
+  }
+
   return {
     known(name) {
       const known = failures.get(name)
@@ -81,13 +101,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (picture && (failure || picture.savedAtMs > now() - freshMs)) return picture
       return failure
     },
-    find(name, client) {
-      const running = underWay.get(name)
-      if (running) return running
-      const started = fetchPicture(name, client).finally(() => underWay.delete(name))
-      underWay.set(name, started)
-      return started
-    },
+    find,
     drop: cache.drop,
   }
 }
