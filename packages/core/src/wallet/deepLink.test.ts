@@ -61,6 +61,30 @@ describe('B-7.24, B-10.5 links', () => {
     expect(isPairingUri(metaMask, 'https://metamask.app.link.evil.example/')).toBe(false)
   })
 
+  test.each([
+    'https://wallet.example?uri=',
+    'https://wallet.example',
+    'HTTPS://wallet.example/wc',
+    'http://wallet.example/wc',
+    'https://',
+  ])('D-49 with the link %s, a link to another site is none of the app', (universal) => {
+    const wallet = { ...rainbow, links: { universal } }
+    for (const link of [
+      'https://evil.example/',
+      'HTTPS://evil.example/',
+      'http://evil.example/',
+      'https:///evil',
+    ])
+      expect(isPairingUri(wallet, link)).toBe(false)
+    for (const rest of ['.evil.example/', '@evil.example/', '\\@evil.example/', ':80@evil.example/'])
+      expect(isPairingUri(wallet, `https://wallet.example${rest}`)).toBe(false)
+  })
+
+  test.each(['/wc?uri=1', '?uri=1', '#1', ''])('D-49 a complete link may go on with %j', (rest) => {
+    const wallet = { ...rainbow, links: { universal: 'https://wallet.example?uri=' } }
+    expect(isPairingUri(wallet, `https://wallet.example${rest}`)).toBe(true)
+  })
+
   test('D-25 a page in the browser of an app', () => {
     const page = 'https://app.example/door?a=1&b=ü#top'
     const link = appBrowserLink(coinbase, page) ?? ''

@@ -75,9 +75,12 @@ function isHttps(link: string | undefined): boolean {
 }
 
 function isCompleteLink({ links = {} }: Wallet, uri: string): boolean {
-  const origins = Object.values(links).map((link) => /^https:\/\/[^/]+\/|^[^:]+:/.exec(link)?.[0])
-  return origins.some((origin) => origin && uri.startsWith(origin))
+  const origin = originOf(uri)
+  return origin !== undefined && Object.values(links).some((link) => originOf(link) === origin)
 }
+
+/** The scheme of a link; of one to a site, its host as well, whatever follows it. */
+const originOf = (link: string) => /^https?:\/\/[^/?#]+|^(?!https?:)[^:]+:/i.exec(link)?.[0]
 
 function withUri(wallet: Wallet, base: string | undefined, pairingUri: string): string {
   if (isCompleteLink(wallet, pairingUri)) return pairingUri
