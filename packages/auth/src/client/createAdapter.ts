@@ -61,25 +61,29 @@ export function createAdapter(session: ServerSession): AuthAdapter {
   }
 }
 
+/** Longest wait for another tab: the browser may have stopped it while it has its turn. */
+const turnMs = 4000
+
 /**
  * Runs `work` in one tab at a time. Two tabs without the cookie that binds a nonce to the browser would each get one, and
  * the second cookie would make the nonce of the first tab foreign.
  */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
   if (!locks) return work()
-  let hasBegun = false
-  const start = () => {
-    hasBegun = true
-    return work()
-  }
-  try {
-    return await locks.request('foyer-auth-nonce', start)
-  } catch (error) {
-    if (hasBegun) throw error
+  let running: Promise<Result> | undefined
+  return new Promise((resolve) => {
+    const start = async () => {
+      clearTimeout(timer)
+      running ??= work()
+      resolve(running)
+      await running.catch(() => {})
+    }
+    const timer = setTimeout(start, turnMs)
+    const wait = async () => locks.request('foyer-auth-nonce', start)
     // Locks are denied where cookies are blocked, and in frames without an origin.
-    return work()
-  }
+    wait().catch(start)
+  })
 }
 
 /** @throws {KitError} */

@@ -94,3 +94,22 @@ test.each([
   })
   expect(fetch).toHaveBeenCalledOnce()
 })
+
+test('X8: a tab that the browser has stopped keeps its turn, and holds up the others for four seconds', async () => {
+  vi.useFakeTimers()
+  const granted: (() => Promise<unknown>)[] = []
+  const request = (_name: string, work: () => Promise<unknown>) =>
+    new Promise((resolve) => granted.push(() => work().then(resolve)))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const fetch = vi.fn(async () => Response.json({ error: 'rate_limited' }, { status: 429 }))
+  const refused = expect(createAuthentication({ fetch }).adapter.getNonce()).rejects.toMatchObject({
+    code: 'rateLimited',
+  })
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(fetch).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await refused
+  for (const start of granted) await start()
+  expect(fetch).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
