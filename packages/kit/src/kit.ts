@@ -198,7 +198,7 @@ function openOnceConfirmed(
 /** @returns undefined if the session does not allow the dialog */
 function nextView(wanted: View, session: Session): View | undefined {
   // Every button then says that the wallet does not answer.
-  if (session.unanswered) return 'account'
+  if (session.unanswered) return wanted === 'chain' ? 'chain' : 'account'
   const next = wanted === 'connect' && session.status === 'unauthenticated' ? 'signIn' : wanted
   return canOpen(next, session) ? next : undefined
 }

@@ -66,6 +66,15 @@ describe('nextView', () => {
         'closed',
       ],
       ['D-46 a late answer leaves the account dialog open', 'account', overdue, connected, 'account'],
+      ['D-46 and the chain dialog', 'chain', overdue, connected, 'chain'],
+      [
+        'D-46 also on an unsupported chain',
+        'chain',
+        { ...overdue, chain: unknown },
+        { ...connected, chain: unknown },
+        'chain',
+      ],
+      ['D-46 no account closes the chain dialog', 'chain', overdue, disconnectedSession, 'closed'],
       ['D-46 no account closes it', 'account', overdue, disconnectedSession, 'closed'],
       ['D-46 and so does a sign-in that has ended', 'account', overdue, unauthenticated, 'closed'],
       [

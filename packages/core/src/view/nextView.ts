@@ -4,8 +4,8 @@ import { canOpen, type View } from './view.ts'
 
 /** The open dialog after a change of the session. */
 export function nextView(view: View, before: Session, after: Session): View {
-  // The account dialog of an overdue wallet shows the account once it answers: a press under way hits nothing behind it.
-  if (view === 'account' && before.unanswered && canOpen('account', after)) return 'account'
+  // The dialog of an overdue wallet shows what was pressed once it answers: a press under way hits nothing behind it.
+  if ((view === 'account' || view === 'chain') && before.unanswered && canOpen(view, after)) return view
   const effects = sessionEffects(before, after)
   if (effects.includes('closeDialogs')) return 'closed'
   switch (view) {

@@ -32,7 +32,11 @@ describe('canOpen', () => {
     ],
     ['B-4.22 an unsupported chain takes the account away', { ...connected, chain: unknown }, ['chain']],
     ['D-3 a remembered session offers nothing', remembered, []],
-    ['D-46 one whose wallet is overdue offers the ways on', { ...remembered, unanswered: true }, ['account']],
+    [
+      'D-46 one whose wallet is overdue offers the ways on',
+      { ...remembered, unanswered: true },
+      ['account', 'chain'],
+    ],
     [
       'D-3 nor does a remembered one that never signed in offer sign-in',
       { ...unauthenticated, stale: true },

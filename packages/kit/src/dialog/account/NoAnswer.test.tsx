@@ -72,6 +72,27 @@ test('D-46 the account follows in the dialog when the wallet has answered, and i
   expect(kit.view.get()).toBe('account')
 })
 
+test.each([
+  ['foyer-chain-button', overdue, answered],
+  [
+    'foyer-wrong-network-button',
+    { ...overdue, chain: { ...goerli, unsupported: true } },
+    { ...answered, chain: { ...goerli, unsupported: true } },
+  ],
+])(
+  'D-46 after a press on %s the networks follow, and their title gets the focus',
+  async (testId, before, after) => {
+    const { kit, setSession } = show(before)
+    fireEvent.click(screen.getByTestId(testId))
+    ;(await screen.findByRole('button', { name: 'RETRY' })).focus()
+    setSession(after)
+    const title = await screen.findByRole('heading', { name: 'Switch Networks' })
+    await until(() => expect(document.activeElement).toBe(title))
+    expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
+    expect(kit.view.get()).toBe('chain')
+  },
+)
+
 test.each<[string, Session]>([
   [
     'the wallet answers from an unsupported network',

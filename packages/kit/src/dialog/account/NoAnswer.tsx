@@ -12,7 +12,7 @@ import { DialogHeader, DialogTitle } from '../shell/DialogHeader.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './NoAnswer.module.css'
 
-/** The wallet of the last visit is overdue: ask it again, or leave. The account follows when it answers. */
+/** The wallet of the last visit is overdue: ask it again, or leave. What was pressed follows when it answers. */
 export function NoAnswer() {
   const kit = useKitInternals()
   const { noAnswer } = useStore(kit.language)

@@ -1,9 +1,10 @@
 import { type ChainSwitch, type ChainView, format, type ReadonlyStore } from '@foyer/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
+import { NoAnswer } from '../account/NoAnswer.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -20,8 +21,15 @@ import { useLeaveWallet } from '../useLeaveWallet.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './ChainDialog.module.css'
 
-/** "Switch Networks". */
+/** "Switch Networks". While the wallet of the last visit is overdue, the ways on. */
 export function ChainDialog() {
+  const { unanswered } = useFoyerSession()
+  const body = useRef<HTMLDivElement>(null)
+  useFocusTitle(body, String(unanswered))
+  return unanswered ? <NoAnswer /> : <Networks body={body} />
+}
+
+function Networks({ body }: { readonly body: RefObject<HTMLDivElement | null> }) {
   const { actions, chain: t, opening } = useMessages()
   const kit = useKitInternals()
   const command = useCommand()
@@ -29,7 +37,6 @@ export function ChainDialog() {
   const { chain: current, wallet } = useFoyerSession()
   const chains = useStore(kit.chains)
   const state = useChainSwitch(kit.chainSwitch)
-  const body = useRef<HTMLDivElement>(null)
   // Pressing RETRY removes it: focus moves to the waiting row.
   useFocusTitle(body, state.status, findWaiting)
 
