@@ -134,6 +134,24 @@ describe('29.8: a visitor who has left is told while the server has not ended th
     expect(two.told()).toBe('idle')
   })
 
+  test('who is back, signs in and leaves again: the second session is ended, too, whenever the first answer comes', async () => {
+    const it = await leaving()
+    await it.engine.connect(it.wallet.info.rdns)
+    // The session of before has ended elsewhere, while the request for it hangs.
+    it.server.status.set({ status: 'unauthenticated' })
+    await it.engine.prepareSignIn()
+    await it.engine.signIn()
+    void it.engine.disconnect()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(it.answers).toHaveLength(2)
+    it.answers[0]?.accept()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(it.stored.has('foyer-sign-out')).toBe(true)
+    it.answers[1]?.refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(it.told()).toBe('failed')
+  })
+
   test('not without a session', async () => {
     const { engine, host } = await createSignInBench({}, { signOut: () => Promise.reject(new Error('500')) })
     await engine.disconnect()

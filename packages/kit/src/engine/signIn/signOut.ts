@@ -4,7 +4,8 @@ import { oneAtATime } from '../time/throttle.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
 /**
- * Creates a function that ends the server's session. Concurrent calls share one request. It never rejects: what the visitor
+ * Creates a function that ends the server's session. Concurrent calls share one request, unless the visitor was back between
+ * them: the later call is for another session. It never rejects: what the visitor
  * has to know is written to the store `signOut`. Until the server has ended the session, `signOutKey` holds its account, so
  * that the next page load asks again.
  */
@@ -19,19 +20,25 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   const follow = () => isOwed(host, auth) || settle()
   follow()
   onStop(auth.subscribe(follow))
-  /** Of the last request: aborts when the visitor is back. */
-  let leaving: AbortController | undefined
+  const departure = (signal: AbortSignal) =>
+    oneAtATime(() => request(context, auth, { signal, onEnded: () => signal.aborted || settle() }))
+  /** Aborts when the visitor is back. */
+  let leaving = new AbortController()
+  let leave = departure(leaving.signal)
   onStop(
     host.session.subscribe(() => {
       if (host.session.get().status !== 'connected') return
-      leaving?.abort()
+      leaving.abort()
       settle()
     }),
   )
-  const signOut = oneAtATime(() => {
-    leaving = new AbortController()
-    return request(context, auth, { signal: leaving.signal, onEnded: settle })
-  })
+  function signOut() {
+    if (leaving.signal.aborted) {
+      leaving = new AbortController()
+      leave = departure(leaving.signal)
+    }
+    return leave()
+  }
   // The browser is online again, or the page is looked at: the session must not outlive the visitor's wish.
   onStop(
     environment.onReturn(() => {
@@ -70,7 +77,7 @@ async function request(
   /** Nothing, unless the session of `before` is still there and its visitor is gone. */
   function tell(status: SignOut['status']) {
     const now = auth.getStatus()
-    if (before.status !== 'authenticated' || now.status !== 'authenticated') return
+    if (signal.aborted || before.status !== 'authenticated' || now.status !== 'authenticated') return
     if (isSameAddress(before.address, now.address) && host.session.get().status !== 'connected')
       signOut.set({ status })
   }
