@@ -27,6 +27,8 @@ export function createAbsence(context: EngineContext, { auth, connections, endsA
   let loss: { readonly word: WalletWord; readonly at: number } | undefined
 
   function onAnswer(response: WalletAnswer) {
+    // The wallet is connected, and not shown before the server has answered.
+    if (context.live()) return
     if (!loss) return onRestored(response)
     // Asked whether it is gone, the wallet shares no account.
     if (loss.word === 'lost' && response === 'locked') words.end()

@@ -1,8 +1,8 @@
 import { type Authentication, type AuthStatus, createStore, type Session } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
-import { beforeEach, expect, test } from 'vitest'
-import { createBench, createEntry } from '../../testing/createBench.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type BenchOptions, createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat } from '../chains/chains.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -16,7 +16,7 @@ const painted: Session = {
 }
 
 /** A page with a restored session, on a chain whose node answers when `answer` resolves. */
-function bench(response: Promise<string>, auth?: Authentication) {
+function bench(response: Promise<string>, auth?: Authentication, more: BenchOptions = {}) {
   const wallet = createScriptedWallet({ permitted: true, chainId: 31_337, chains: { 31337: '' } })
   return {
     wallet,
@@ -26,6 +26,7 @@ function bench(response: Promise<string>, auth?: Authentication) {
       painted,
       ...(auth && { auth }),
       node: () => response,
+      ...more,
     }),
   }
 }
@@ -89,6 +90,25 @@ test('D-3 the account stays painted while the server is asked who is signed in',
   await eventually(() => expect(session().stale).toBe(false))
   expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set(['connected']))
 })
+
+test.each([false, true])(
+  'D-46 a server that answers late is no silence of the wallet, endSessionAtOnce: %s',
+  async (endSessionAtOnce) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { auth, store } = serverSays({ status: 'loading' })
+    const { start, session, sessions, stored } = bench(Promise.resolve('0x0'), auth, { endSessionAtOnce })
+    start()
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(session()).toBe(painted)
+    store.set({ status: 'authenticated', address })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session()).toMatchObject({ status: 'connected', stale: false })
+    expect(sessions.filter(({ unanswered }) => unanswered)).toEqual([])
+    expect(stored.has('wagmi.recentConnectorId')).toBe(true)
+    expect(signOuts).toBe(0)
+  },
+)
 
 test('and gives way at once when the server has no session', async () => {
   const { auth, store } = serverSays({ status: 'loading' })
