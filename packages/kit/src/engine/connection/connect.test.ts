@@ -249,3 +249,18 @@ describe('other connectors', () => {
     })
   })
 })
+
+test('another wallet that is connected while the first one is being left stays, and is remembered', async () => {
+  const script = { wallet_revokePermissions: never() }
+  const one = createScriptedWallet({ info: { rdns: 'test.one' }, script })
+  const two = createScriptedWallet({ info: { rdns: 'test.two' } })
+  const page = createBench({ wallets: [createEntry(one), createEntry(two)] })
+  page.start()
+  await page.engine.connect('test.one')
+  void page.engine.disconnect()
+  void page.engine.connect('test.two')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.session()).toMatchObject({ status: 'connected', wallet: { id: 'test.two' } })
+  expect(page.stored.get('wagmi.recentConnectorId')).toBe(JSON.stringify('test.two'))
+  expect(page.stored.has('foyer-session')).toBe(true)
+})

@@ -111,8 +111,8 @@ export function createSessionEffects(context: EngineContext, options: Options): 
       } finally {
         ending = undefined
       }
-      // Otherwise the end of the connection has been followed.
-      if (wasThere && !absence.hasBegun()) absence.begin(word, [])
+      // Otherwise the end of the connection has been followed, or another one is there already.
+      if (wasThere && !absence.hasBegun() && !context.live()) absence.begin(word, [])
       await words.signedOut()
     },
   }
