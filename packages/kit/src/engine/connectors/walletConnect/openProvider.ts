@@ -4,7 +4,7 @@ import type { Environment } from '../../environment.ts'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
 import type { NodeRequest } from '../../wallet/publicClientRequest.ts'
 import { type AwaitOptions, toRequestError } from './awaitSession.ts'
-import { writePairingRecord } from './pairingRecord.ts'
+import { readPairingRecord, writePairingRecord } from './pairingRecord.ts'
 
 export interface ProviderOptions
   extends Pick<AwaitOptions, 'client' | 'environment' | 'signal' | 'timeouts'> {
@@ -32,8 +32,9 @@ export function openProvider(
   const chains = approvedChains(approved)
   const chainId = preferred.find((each) => each !== undefined && chains.includes(each)) ?? chains[0]
   if (chainId === undefined) throw unreadableAccounts(name)
+  const { storage } = environment
   const saveChain = (current: number) =>
-    writePairingRecord(environment.storage, { walletId: id, topic, chainId: current })
+    writePairingRecord(storage, { walletId: id, topic, chainId: current })
   const onPublished = (requestId: number, response: Promise<unknown>) => {
     if (!apps || isDeepLinkOff) return
     const link = openRequestApp(environment, apps, { app: app(), requestId, topic })
@@ -45,7 +46,8 @@ export function openProvider(
     topic,
     chainId,
     read,
-    onChain: saveChain,
+    // Another tab may have paired since: the record is of its session then.
+    onChain: (current) => readPairingRecord(storage)?.topic === topic && saveChain(current),
     onPublished,
     signal,
   })

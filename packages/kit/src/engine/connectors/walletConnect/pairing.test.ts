@@ -325,6 +325,15 @@ test.each([137, '0x89', '137'])('B-4.31 the wallet moves to another chain: %j', 
   await eventually(() => expect(page.session().chain?.id).toBe(137))
 })
 
+test('another tab has paired since: a change of chain here leaves the record of its session alone', async () => {
+  const page = await connected(bench)
+  const newer = JSON.stringify({ walletId: 'rainbow', topic: 'ab'.repeat(32), chainId: 1 })
+  page.stored.set('foyer-pairing', newer)
+  await page.engine.switchChain(137)
+  expect(page.session().chain?.id).toBe(137)
+  expect(page.stored.get('foyer-pairing')).toBe(newer)
+})
+
 test('B-4.32 the wallet takes a chain back: the page moves to one that is left', async () => {
   const page = await connected(bench)
   await bench.peer.share({ chains: [137] })
