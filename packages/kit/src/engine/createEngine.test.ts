@@ -195,10 +195,13 @@ describe('wrong use is told to the developer', () => {
     ['only createEngine has', true, false, 'that createKit does not have'],
     ['only createKit has', false, true, 'that createEngine does not share'],
     ['both have', true, true, undefined],
-  ])('a config that %s', (_, inEngine, inKit, message) => {
+  ])('a config that %s', async (_, inEngine, inKit, message) => {
     const config = createHostConfig()
     const { host, logged, start } = createBench(inEngine ? { config } : {})
     start(inKit ? { ...host, config } : host)
+    // After the check of the versions, which is fetched before.
+    await import('./reportVersions.ts')
+    await import('./reportConfig.ts')
     expect(logged.map(([text]) => text)).toEqual(message ? [expect.stringContaining(message)] : [])
   })
 

@@ -121,26 +121,15 @@ function checkConfig(config: Config | undefined): void {
  * @throws KitError `invalidKitOptions` if they are two.
  */
 function reportUnknownConfig(shared: Config | undefined, known: HostConfig | undefined, log: Log): void {
-  const fault = shared === known ? undefined : configFault(shared, known)
-  if (!fault) return
-  if (shared && known) throw new KitError('invalidKitOptions', fault)
-  log(fault, undefined)
-}
-
-/** Written in place, as in `reportWhileDeveloping`: a page that is built for production has none of these texts. */
-function configFault(shared: Config | undefined, known: HostConfig | undefined): string | undefined {
-  try {
-    if (process.env.NODE_ENV === 'development') {
-      if (!known)
-        return 'createEngine shares a `config` that createKit does not have: until the engine has loaded, a visitor who is connected through wagmi is shown as disconnected. Pass the same `config` to createKit.'
-      if (!shared)
-        return 'createKit has a `config` that createEngine does not share. Pass the same `config` to createEngine.'
-      return 'createKit and createEngine have different wagmi configs. Pass the same `config` to both.'
-    }
-  } catch {
-    // Not bundled.
-  }
-  return undefined
+  if (!isDeveloping() || shared === known) return
+  if (shared && known)
+    throw new KitError(
+      'invalidKitOptions',
+      'createKit and createEngine have different wagmi configs. Pass the same `config` to both.',
+    )
+  // Written in place: bundlers leave the import out of a page that is built for production.
+  if (process.env.NODE_ENV === 'development')
+    void import('./reportConfig.ts').then(({ reportConfig }) => reportConfig(log, shared !== undefined))
 }
 
 function checkChains(chains: readonly { readonly id: number }[], initialChainId: number | undefined): void {
