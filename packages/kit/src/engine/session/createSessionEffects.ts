@@ -79,11 +79,11 @@ export function createSessionEffects(context: EngineContext, options: Options): 
       signIn?.onIdentityChange()
   }
 
-  function applyLoss(before: LiveConnection) {
+  function applyLoss(before: LiveConnection, session: Session) {
     const word = ending ?? lossWord(context, connections, before)
     host.report?.({ type: 'connectionEnded', word })
     onConnectorChange(undefined, before)
-    absence.begin(word, before.entry ? [before.entry.wallet.id] : [])
+    absence.begin(ownWord(context, session, word), before.entry ? [before.entry.wallet.id] : [])
     if (word === 'leftElsewhere') refreshAuth()
   }
 
@@ -94,7 +94,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
     apply(change) {
       const { live, liveBefore } = change
       if (live) applyLive(live, change)
-      else if (liveBefore) applyLoss(liveBefore)
+      else if (liveBefore) applyLoss(liveBefore, change.before)
       transactions.follow(live?.address, live?.chainId)
     },
     async endConnection(word, disconnect) {
@@ -166,9 +166,20 @@ export function lossWord(
   return loss ?? (entry ? 'lost' : 'emptied')
 }
 
-function saveSnapshot({ host }: EngineContext, before: Session, after: Session) {
+/** Whether the server's session is of an account of another tab. With several wallets, one of this tab may share it. */
+function isOfOther({ host }: EngineContext, { status, authentication }: Session): boolean {
+  return !host.connections && status === 'unauthenticated' && authentication === 'authenticated'
+}
+
+/** A wallet that shares no account any more ends nothing of another one: what is stored is of that one, too. */
+function ownWord(context: EngineContext, session: Session, word: WalletWord): WalletWord {
+  return word === 'emptied' && isOfOther(context, session) ? 'dropped' : word
+}
+
+function saveSnapshot(context: EngineContext, before: Session, after: Session) {
+  const { host } = context
   if (before === after) return
   const snapshot = toSnapshot(after, Date.now())
   if (snapshot) host.storage.setItem(sessionKey, snapshot)
-  else if (after.status !== 'loading') host.storage.removeItem(sessionKey)
+  else if (after.status !== 'loading' && !isOfOther(context, after)) host.storage.removeItem(sessionKey)
 }

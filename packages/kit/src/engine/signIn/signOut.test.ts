@@ -396,3 +396,36 @@ describe('a proof that the server accepts late', () => {
     },
   )
 })
+
+describe('X8 another tab has signed in the account of another wallet', () => {
+  async function behind() {
+    const it = await createSignInBench()
+    it.stored.set('foyer-session', 'of the other tab')
+    it.server.status.set({ status: 'authenticated', address: second })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(it.session().status).toBe('unauthenticated')
+    return it
+  }
+
+  test('its snapshot stays', async () => {
+    const { stored } = await behind()
+    expect(stored.get('foyer-session')).toBe('of the other tab')
+  })
+
+  test('the end of the connection here ends neither its session nor its memory', async () => {
+    const { server, session, stored, wallet } = await behind()
+    wallet.permit([])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(session().status).toBe('disconnected')
+    expect(server.of('signOut')).toBe(0)
+    expect(stored.get('foyer-session')).toBe('of the other tab')
+    expect(stored.has('wagmi.recentConnectorId')).toBe(true)
+  })
+
+  test('Disconnect here ends it', async () => {
+    const { engine, server, stored } = await behind()
+    await engine.disconnect()
+    expect(server.of('signOut')).toBe(1)
+    expect(stored.has('foyer-session')).toBe(false)
+  })
+})
