@@ -62,7 +62,7 @@ export function createParts(context: EngineContext, options: StartOptions) {
   const signIn =
     enabledAuth &&
     createSignIn(context, { auth: enabledAuth, enterNetwork, signOut: () => effects.signOut() })
-  const refresh = createRefresh(context)
+  const refresh = createRefresh(context, connections.accounts)
   const effects = createSessionEffects(context, {
     auth,
     attempts,

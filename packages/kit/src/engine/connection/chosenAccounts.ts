@@ -1,11 +1,18 @@
 import { type Address, isSameAddress } from '@foyer/core'
-import type { Config, Connection } from 'wagmi'
+import type { Config, Connection, Connector } from 'wagmi'
 import { readAccounts } from '../wallet/readAnswer.ts'
 
 /** Accounts that were chosen in the page, in place of the one that a wallet lists first. By wallet. */
 export interface ChosenAccounts {
   /** Chooses an account, also of a wallet that is not connected yet. */
   choose(walletId: string, account: Address): void
+  /**
+   * Puts an account first in the next list of a wallet, unless one was chosen: an event has named it, and some wallets list their
+   * accounts in a fixed order. Without an account, forgets the one before.
+   */
+  prefer(walletId: string, account?: Address): void
+  /** Connectors with such an account: the order of the wallet's list is not that of its event. */
+  readonly reordered: { has(connector: Connector | undefined): boolean }
   /** The account that was chosen; undefined if the wallet's own choice counts. */
   find(walletId: string): Address | undefined
 }
@@ -26,6 +33,8 @@ export function createChosenAccounts(
   walletIdOf: (connection: Connection) => string,
 ): ChosenAccounts {
   const choices = new Map<string, Choice>()
+  const preferred = new Map<string, Address | undefined>()
+  const reordered = new WeakSet<Connector>()
   let isOwn = false
 
   function putFirst(connection: Connection, account: Address) {
@@ -45,12 +54,13 @@ export function createChosenAccounts(
   function apply(connection: Connection) {
     const walletId = walletIdOf(connection)
     const choice = choices.get(walletId)
-    if (!choice) return
     const [first] = connection.accounts
-    const account = listed(connection, choice.account)
-    const isMoved = choice.first !== undefined && !isSameAddress(choice.first, first)
+    const account = listed(connection, choice?.account ?? preferred.get(walletId))
+    preferred.delete(walletId)
+    const isMoved = choice?.first !== undefined && !isSameAddress(choice.first, first)
     if (!account || isMoved || isSameAddress(first, account)) return choices.delete(walletId)
-    choices.set(walletId, { account, first })
+    if (choice) choices.set(walletId, { account, first })
+    else reordered.add(connection.connector)
     putFirst(connection, account)
   }
 
@@ -75,12 +85,16 @@ export function createChosenAccounts(
       else choices.set(walletId, { account, first })
       if (connection.accounts[0] !== account) putFirst(connection, account)
     },
+    prefer(walletId, account) {
+      preferred.set(walletId, account)
+    },
+    reordered,
     find: (walletId) => choices.get(walletId)?.account,
   }
 }
 
 /** As the connection writes it; undefined if the wallet does not share it. */
-function listed({ accounts }: Connection, wanted: Address): Address | undefined {
+function listed({ accounts }: Connection, wanted: Address | undefined): Address | undefined {
   try {
     return readAccounts(accounts).find((each) => isSameAddress(each, wanted))
   } catch {

@@ -67,6 +67,7 @@ interface Options {
 }
 
 interface Context extends Options {
+  readonly accounts: ChosenAccounts
   /** By the connector's `uid`. */
   readonly handles: Map<string, Handle>
 }
@@ -78,7 +79,7 @@ interface Context extends Options {
 export function createConnections(options: Options): Connections {
   const { config } = options
   const { accounts, handles, walletIdOf } = shared.get(config) ?? share(config)
-  const context = { ...options, handles }
+  const context = { ...options, accounts, handles }
   return {
     accounts,
     walletIdOf,
@@ -116,6 +117,8 @@ async function open(context: Context, request: OpenRequest) {
   const { config, handles, timeouts } = context
   const { entry, controller } = request
   const { signal } = controller
+  // A press: the visitor chooses the account in the wallet.
+  if (!request.silent) context.accounts.prefer(entry.wallet.id)
   const isOffered = entry.connectorId !== undefined
   // wagmi restores connections of the host's connectors itself.
   const handle: Handle = { entry, controller, ended: isOffered }

@@ -4,6 +4,7 @@ import { ageMs } from '../time/ageMs.ts'
 import { oneAtATime } from '../time/throttle.ts'
 import { sleep, withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
+import type { ChosenAccounts } from './chosenAccounts.ts'
 
 /** Until a read that contradicts the page is made once more. */
 const recheckMs = 100
@@ -29,7 +30,10 @@ interface Told {
  * switched, and some list their accounts in a fixed order. A difference is read twice before it counts, and for
  * `settleMs` after an event it does not count. A wallet that does not answer keeps its state.
  */
-export function createRefresh(context: EngineContext): () => Promise<void> {
+export function createRefresh(
+  context: EngineContext,
+  { reordered }: Pick<ChosenAccounts, 'reordered'>,
+): () => Promise<void> {
   const { config, live, onStop, signal } = context
   const lastReported: Told = { at: Number.NEGATIVE_INFINITY, account: false }
   let isReporting = false
@@ -38,7 +42,10 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
   function onIdentity(now: LiveConnection | undefined, before: LiveConnection | undefined) {
     if (isReporting) return
     if (now?.connector.uid !== before?.connector.uid)
-      return Object.assign(lastReported, { at: Number.NEGATIVE_INFINITY, account: false })
+      return Object.assign(lastReported, {
+        at: Number.NEGATIVE_INFINITY,
+        account: reordered.has(now?.connector),
+      })
     clearTimeout(burst)
     // Two events in a row may have come in the wrong order.
     if (ageMs(lastReported.at) < carefulRecheckMs)

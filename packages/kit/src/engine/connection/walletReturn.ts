@@ -1,3 +1,4 @@
+import type { Address } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { ageMs } from '../time/ageMs.ts'
 import { throttle } from '../time/throttle.ts'
@@ -34,7 +35,7 @@ interface Options {
   /** Called for every answer but accounts, and with `silent` when an answer is overdue. */
   readonly onAnswer: (response: WalletAnswer) => void
   /** An awaited wallet has told its accounts in an event. */
-  readonly onAccounts: (accounts: readonly string[]) => void
+  readonly onAccounts: (accounts: readonly Address[]) => void
 }
 
 /** Minimum interval between two questions that a wallet's events can cause. */
@@ -118,8 +119,9 @@ function awaitWallets(
   watchWallets(context, {
     walletIds,
     signal,
-    onAccounts(accounts) {
+    onAccounts(accounts, walletId) {
       onAccounts(accounts)
+      connections.accounts.prefer(walletId, accounts[0])
       accountsToldAt = accounts.length > 0 ? Date.now() : Number.NEGATIVE_INFINITY
       if (accounts.length > 0) asks.schedule()
     },

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '@foyer/core'
+import type { Address, Eip1193Provider } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { guardProvider } from '../wallet/guardProvider.ts'
 
@@ -6,7 +6,7 @@ interface Watch {
   readonly walletIds: readonly string[]
   readonly signal: AbortSignal
   /** `accountsChanged` with checked addresses; empty if the wallet shares none. */
-  readonly onAccounts: (accounts: readonly string[], walletId: string) => void
+  readonly onAccounts: (accounts: readonly Address[], walletId: string) => void
   /** Any other event that a wallet emits when it can be used again. */
   readonly onSign: (event: 'connect' | 'chainChanged') => void
   /** The wallet has announced itself, or has another provider. */
@@ -28,7 +28,7 @@ export function watchWallets(
     const guarded = guardProvider(provider, { timeouts, signal })
     guarded.on('connect', () => onSign('connect'))
     guarded.on('chainChanged', () => onSign('chainChanged'))
-    guarded.on('accountsChanged', (accounts: readonly string[]) => onAccounts(accounts, walletId))
+    guarded.on('accountsChanged', (accounts: readonly Address[]) => onAccounts(accounts, walletId))
   }
 
   /** @returns whether a wallet was not there before */

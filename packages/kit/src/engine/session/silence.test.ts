@@ -295,6 +295,38 @@ describe.each(eventful)('D-46 %s, by its events', (kind) => {
     expect(page.stored.has('foyer-session')).toBe(true)
   })
 
+  test('unlocked, and its accounts are listed in a fixed order: the one that its event names is in use', async () => {
+    const wallet = createScriptedWallet({ permitted: true, script: { eth_accounts: value([]) } })
+    const page = load(kind, { wallet })
+    page.announce()
+    await page.wait(5_000)
+    wallet.script({ eth_accounts: value([second, first]) })
+    wallet.emit('accountsChanged', [first])
+    await page.wait(100)
+    expectBack(page)
+    for (let times = 0; times < 3; times++) {
+      page.page.comeBack()
+      await page.wait(20_000)
+      expectBack(page)
+    }
+    wallet.emit('accountsChanged', [second, first])
+    await page.wait(100)
+    expect(page.session().account?.address).toBe(second)
+  })
+
+  test('unlocked, and pressed: the account that the visitor chooses in the wallet is in use', async () => {
+    const wallet = createScriptedWallet({ permitted: true, script: { eth_accounts: value([]) } })
+    const page = load(kind, { wallet })
+    page.announce()
+    await page.wait(5_000)
+    // Its questions fail until the press.
+    wallet.emit('accountsChanged', [first])
+    await page.wait(100)
+    wallet.script({ eth_accounts: value([second, first]), wallet_requestPermissions: value([]) })
+    await page.engine.connect(page.id)
+    expect(page.session().account?.address).toBe(second)
+  })
+
   test('unlocked with another account: the sign-in of the first one is over', async () => {
     const wallet = createScriptedWallet({ permitted: true, script: { eth_accounts: value([]) } })
     const page = load(kind, { wallet })
