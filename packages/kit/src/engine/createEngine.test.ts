@@ -172,10 +172,12 @@ describe('phones', () => {
     expect(it.engine.pairing).toBeDefined()
   })
 
-  test('a project id given to the engine is told to the developer', () => {
+  test('a project id given to the engine is told to the developer', async () => {
     vi.stubEnv('NODE_ENV', 'development')
     const log = vi.fn()
     createEngine({ chains: [mainnet], log, ...{ walletConnect: { projectId: 'a-1' } } })
+    await import('./reportVersions.ts')
+    await import('./reportWrongUse.ts')
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('pass it to createKit'), undefined)
   })
 })
@@ -201,7 +203,7 @@ describe('wrong use is told to the developer', () => {
     start(inKit ? { ...host, config } : host)
     // After the check of the versions, which is fetched before.
     await import('./reportVersions.ts')
-    await import('./reportConfig.ts')
+    await import('./reportWrongUse.ts')
     expect(logged.map(([text]) => text)).toEqual(message ? [expect.stringContaining(message)] : [])
   })
 
@@ -210,13 +212,14 @@ describe('wrong use is told to the developer', () => {
     expect(() => start({ ...host, config: createHostConfig() })).toThrow('have different wagmi configs')
   })
 
-  test('an engine that two kits start; a kit that was destroyed has ended it', () => {
+  test('an engine that two kits start; a kit that was destroyed has ended it', async () => {
     const { engine, host, logged, start } = createBench()
     start()
     engine.stop()
     start(anotherHost(host))
     expect(logged).toEqual([])
     start(anotherHost(host))
+    await import('./reportWrongUse.ts')
     expect(logged).toEqual([[expect.stringContaining('Call createKit once.'), undefined]])
   })
 })

@@ -8,6 +8,7 @@ import { createOfferedConnectors, type OfferedConnectors } from './connectors/of
 import type { Log } from './engineContext.ts'
 import type { EngineChains, EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
+import type { WrongUse } from './reportWrongUse.ts'
 import { createOneApproval } from './signIn/oneApproval.ts'
 import { startEngine } from './startEngine.ts'
 import { readTimeouts } from './time/timeouts.ts'
@@ -33,8 +34,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
   const { environment = browserEnvironment(), log = consoleLog, initialChain } = options
   const timeouts = readTimeouts(options.timeouts)
   const initialChainId = typeof initialChain === 'object' ? initialChain.id : initialChain
-  if ('walletConnect' in options && isDeveloping())
-    log('`walletConnect` of createEngine is ignored: pass it to createKit.', undefined)
+  if ('walletConnect' in options) reportWrongUse(log, 'walletConnect')
   reportWhileDeveloping(log)
   checkConfig(options.config)
   checkChains(options.config?.chains ?? options.chains ?? [], initialChainId)
@@ -50,8 +50,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
     config,
     start(host) {
       // A hot update of the host's module starts the engine with another kit.
-      if (running && !running.signal.aborted && isDeveloping())
-        log('The engine was started by a second kit, which ends the first. Call createKit once.', undefined)
+      if (running && !running.signal.aborted) reportWrongUse(log, 'secondKit')
       running?.abort()
       const lifetime = new AbortController()
       running = lifetime
@@ -106,6 +105,16 @@ function reportWhileDeveloping(log: Log): void {
   }
 }
 
+/** Written in place, as above. */
+function reportWrongUse(log: Log, use: WrongUse): void {
+  try {
+    if (process.env.NODE_ENV === 'development')
+      void import('./reportWrongUse.ts').then((reports) => reports.reportWrongUse(log, use))
+  } catch {
+    // Not bundled.
+  }
+}
+
 /** @throws KitError `invalidKitOptions` for what is no config of wagmi, or one of an older version. */
 function checkConfig(config: Config | undefined): void {
   if (config && !config._internal?.connectors)
@@ -127,9 +136,7 @@ function reportUnknownConfig(shared: Config | undefined, known: HostConfig | und
       'invalidKitOptions',
       'createKit and createEngine have different wagmi configs. Pass the same `config` to both.',
     )
-  // Written in place: bundlers leave the import out of a page that is built for production.
-  if (process.env.NODE_ENV === 'development')
-    void import('./reportConfig.ts').then(({ reportConfig }) => reportConfig(log, shared !== undefined))
+  reportWrongUse(log, shared ? 'configOfEngine' : 'configOfKit')
 }
 
 function checkChains(chains: readonly { readonly id: number }[], initialChainId: number | undefined): void {
