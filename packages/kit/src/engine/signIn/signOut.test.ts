@@ -1,4 +1,4 @@
-import type { AuthStatus } from '@foyer/core'
+import type { Address, AuthAdapter, AuthStatus } from '@foyer/core'
 import { createScriptedWallet, fail } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { injected } from 'wagmi'
@@ -337,6 +337,32 @@ test('a visitor who is back aborts the sign-out, whose adapter tries no more', a
   await vi.advanceTimersByTimeAsync(100)
   expect(it.session().status).toBe('connected')
   expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+})
+
+test('B-4.95 without sign-in, another account does not abort the sign-out of the one before', async () => {
+  const signals: ({ readonly aborted: boolean } | undefined)[] = []
+  const never = new Promise<void>(() => {})
+  const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
+  const over: Partial<AuthAdapter> = {
+    signOut(signal) {
+      signals.push(signal)
+      return never
+    },
+  }
+  const server = createSignInServer(over, {
+    status: 'authenticated',
+    address: wallet.addresses[0] as Address,
+  })
+  const it = createBench({ wallets: [createEntry(wallet)], auth: { ...server.auth, enabled: false } })
+  it.start()
+  await it.engine.connect(wallet.info.rdns)
+  wallet.permit([second])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(it.session()).toMatchObject({ status: 'connected', account: { address: second } })
+  wallet.useChain(137)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  expect(it.stored.has('foyer-sign-out')).toBe(true)
 })
 
 describe('a proof that the server accepts late', () => {

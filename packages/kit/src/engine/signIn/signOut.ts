@@ -27,7 +27,11 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   let leave = departure(leaving.signal)
   onStop(
     host.session.subscribe(() => {
-      if (host.session.get().status !== 'connected') return
+      const { account, status } = host.session.get()
+      const left = host.storage.getItem(signOutKey) as Address | '' | null
+      // Another account, in the session that was left: sign-in is not enabled, or its status names no account.
+      const isOther = left && !isSameAddress(left, account?.address) && isOwed(host, auth)
+      if (status !== 'connected' || isOther) return
       leaving.abort()
       settle()
     }),
