@@ -1,9 +1,10 @@
 import { type Address, errorTexts, KitError } from '@foyer/core'
+import { withTimeout } from '../../time/withTimeout.ts'
 import type { SafeFrame } from './safeFrame.ts'
 
 /** Requests to the Safe around this page. */
 export interface SafeChannel {
-  /** Rejects with code 4001 if the visitor rejected in Safe, otherwise with Safe's message. */
+  /** Rejects with code 4001 if the visitor rejected in Safe, with the reason of the channel's signal, otherwise with Safe's message. */
   ask(method: string, params?: unknown): Promise<unknown>
 }
 
@@ -40,14 +41,16 @@ export function openSafeChannel(
   return {
     ask(method, params) {
       const id = crypto.randomUUID()
-      return new Promise((resolve, reject) => {
-        pending.set(id, ({ success, data, error }) => {
-          pending.delete(id)
-          if (success) resolve(data)
-          else reject(toError(error))
+      const request = () =>
+        new Promise((resolve, reject) => {
+          pending.set(id, ({ success, data, error }) => {
+            pending.delete(id)
+            if (success) resolve(data)
+            else reject(toError(error))
+          })
+          for (const origin of trusted) frame.post({ id, method, params, env: { sdkVersion } }, origin)
         })
-        for (const origin of trusted) frame.post({ id, method, params, env: { sdkVersion } }, origin)
-      })
+      return withTimeout(request, { signal, subject: 'Safe' })
     },
   }
 }
