@@ -151,3 +151,11 @@ test.each([
   expect(() => render(element)).toThrow('Render FoyerProvider above this component.')
   silenced.mockRestore()
 })
+
+test('D-3 two presses before the wallet has confirmed its account: the dialog of the latest one opens', () => {
+  const { kit, setSession } = createTestKit({ session: { ...connected, stale: true } })
+  kit.open('account')
+  kit.open('chain')
+  setSession(connected)
+  expect(kit.view.get()).toBe('chain')
+})

@@ -48,6 +48,7 @@ export function createKit(options: KitOptions): Kit {
   const shown = createShown()
   const { view, dialogs, notice } = shown
   const events = createEvents({ ...host, view }, signal)
+  const openOnceConfirmed = createOnceConfirmed(host.session, view)
   const listen = createListening(events, options.onEvent)
   const { engine, discovery, loadDialogs } = createKitParts({ host, options, view, dialogs, signal })
   const fail = createFail(host, shown, (wanted, [walletId, ...rdns]) => kit.open(wanted, walletId, rdns))
@@ -69,7 +70,7 @@ export function createKit(options: KitOptions): Kit {
     ...shown,
     open(wanted, walletId, rdns = []) {
       const next = nextView(wanted, host.session.get())
-      if (!next) return openOnceConfirmed(host.session, view, () => kit.open(wanted, walletId, rdns))
+      if (!next) return openOnceConfirmed(() => kit.open(wanted, walletId, rdns))
       notice.set(undefined)
       shown.wanted.set(walletId === undefined ? undefined : [walletId, ...rdns])
       view.set(next)
@@ -181,18 +182,18 @@ function createShown() {
   }
 }
 
-/** A press on a remembered account is answered once its wallet has confirmed it, or is overdue. */
-function openOnceConfirmed(
-  session: ReadonlyStore<Session>,
-  view: ReadonlyStore<View>,
-  open: () => void,
-): void {
-  const { stale, status } = session.get()
-  if (!stale && status !== 'loading') return
-  const stop = session.subscribe(() => {
+/** A press on a remembered account is answered once its wallet has confirmed it, or is overdue. The latest press counts. */
+function createOnceConfirmed(session: ReadonlyStore<Session>, view: ReadonlyStore<View>) {
+  let stop = () => {}
+  return (open: () => void) => {
     stop()
-    if (view.get() === 'closed') open()
-  })
+    const { stale, status } = session.get()
+    if (!stale && status !== 'loading') return
+    stop = session.subscribe(() => {
+      stop()
+      if (view.get() === 'closed') open()
+    })
+  }
 }
 
 /** @returns undefined if the session does not allow the dialog */
