@@ -2,7 +2,7 @@ import { connectionsKey, type EngineCommands, type KeyValueStorage, parseConnect
 import { publishChains } from './chains/chainViews.ts'
 import type { Connections } from './connection/connections.ts'
 import { isLeftElsewhere } from './connection/isLeftElsewhere.ts'
-import { rememberedWallets } from './connection/rememberedWallets.ts'
+import { recentWalletId, rememberedWallets } from './connection/rememberedWallets.ts'
 import { sharedMarkKey } from './connectors/disconnectedMark.ts'
 import { removeForeignDeepLink } from './connectors/walletConnect/deepLinkChoice.ts'
 import { createCommands } from './engineCommands.ts'
@@ -86,7 +86,7 @@ async function takeUp({ config, host, live, signal }: EngineContext, { effects: 
     !host.session.get().stale &&
     walletReturn.walletIds.length === 0 &&
     host.attempt.get().status === 'idle'
-  const walletId = isIdle() && (await config.storage?.getItem('recentConnectorId'))
+  const walletId = isIdle() && (await recentWalletId(config))
   if (typeof walletId === 'string' && isIdle() && !signal.aborted)
     walletReturn.wait({ walletIds: [walletId], returns: 'whenAsked' })
 }

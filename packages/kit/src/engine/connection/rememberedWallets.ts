@@ -1,4 +1,5 @@
 import { type EngineHost, KitError, type WalletEntry } from '@foyer/core'
+import type { Config } from 'wagmi'
 import { isSilence } from '../connectors/connectorCreator.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { sleep, sleepUntil } from '../time/withTimeout.ts'
@@ -23,10 +24,19 @@ export async function rememberedWallets(
       signal,
     )
   const restored = host.session.get()
-  const recent = await config.storage?.getItem('recentConnectorId')
+  const recent = await recentWalletId(config)
   return [restored.stale ? restored.wallet?.id : undefined, recent, surroundingSafe(host)].filter(
-    (id) => typeof id === 'string',
+    (id): id is string => typeof id === 'string',
   )
+}
+
+/** As wagmi has stored it, perhaps in a storage of the host. One that cannot be read is none. */
+export async function recentWalletId({ storage }: Config): Promise<unknown> {
+  try {
+    return await storage?.getItem('recentConnectorId')
+  } catch {
+    return undefined
+  }
 }
 
 function surroundingSafe({ discovery }: EngineHost): string | undefined {
