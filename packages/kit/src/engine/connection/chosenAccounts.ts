@@ -6,6 +6,8 @@ import { readAccounts } from '../wallet/readAnswer.ts'
 export interface ChosenAccounts {
   /** Chooses an account, also of a wallet that is not connected yet. */
   choose(walletId: string, account: Address): void
+  /** The wallet's own choice counts again. */
+  forget(walletId: string): void
   /**
    * Puts an account first in the next list of a wallet, unless one was chosen: an event has named it, and some wallets list their
    * accounts in a fixed order. Without an account, forgets the one before.
@@ -85,6 +87,7 @@ export function createChosenAccounts(
       else choices.set(walletId, { account, first })
       if (connection.accounts[0] !== account) putFirst(connection, account)
     },
+    forget: (walletId) => void choices.delete(walletId),
     prefer(walletId, account) {
       preferred.set(walletId, account)
     },

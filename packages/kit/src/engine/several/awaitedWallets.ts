@@ -37,6 +37,7 @@ export function createAwaitedWallets(context: EngineContext, options: Options) {
     if (gone || walletConsequences(word, endsAtOnce).snapshotChange === 'remove') {
       lost.delete(walletId)
       stored.remove(walletId)
+      connections.accounts.forget(walletId)
       update()
     }
     if (gone ? owner.isAmong(gone) : word === 'locked' && endsAtOnce) owner.endOrphan()

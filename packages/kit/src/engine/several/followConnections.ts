@@ -54,7 +54,10 @@ export function createFollower(context: EngineContext, options: Options) {
     const word = wordOf(was)
     connections.drop(was.connection.connector)
     const { snapshotChange, signIn } = walletConsequences(word, endsAtOnce)
-    if (snapshotChange === 'remove' && !isReplaced) stored.remove(was.walletId)
+    if (snapshotChange === 'remove' && !isReplaced) {
+      stored.remove(was.walletId)
+      connections.accounts.forget(was.walletId)
+    }
     if (signIn === 'askAfterGrace' && !isReplaced) lost.set(was.walletId, was.accounts)
     // The end of the last connection is followed by the effects of the session.
     if (seen.size === 0 || !owner.isAmong(was.accounts)) return

@@ -140,6 +140,20 @@ describe('D-50 an account is chosen', () => {
     expect(page.session().account?.address).toBe(account(page.one, 1))
   })
 
+  test.each([false, true])(
+    'is forgotten when its wallet is left, beside another one: %s',
+    async (isBeside) => {
+      const page = open(createWallets())
+      if (isBeside) await page.engine.connect('test.two')
+      await page.engine.connect('test.one')
+      await page.engine.connections?.choose(page.idOf('One'), account(page.one, 1))
+      await eventually(() => expect(page.session().account?.address).toBe(account(page.one, 1)))
+      await page.engine.connections?.disconnect(page.idOf('One'))
+      await page.engine.connect('test.one')
+      await eventually(() => expect(page.session().account?.address).toBe(account(page.one)))
+    },
+  )
+
   test('the wallet’s own switch wins over it', async () => {
     const page = open(createWallets())
     await page.engine.connect('test.one')
