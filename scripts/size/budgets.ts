@@ -47,7 +47,7 @@ export const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 56.2 * kB,
+    limit: 57 * kB,
   },
   {
     part: 'pairing, until the code is there',
