@@ -81,6 +81,23 @@ test('D-46: a wallet that starts slowly is overdue, and everything is back when 
   expect((await requestsOf(page)).filter((method) => prompts.includes(method))).toEqual([])
 })
 
+test('D-46: a press on the network of an overdue wallet leads to the networks when it answers', async ({
+  foyer,
+  context,
+  page,
+}) => {
+  await addSilentWallet(context, 'late')
+  await foyer.open()
+  await foyer.enter(silentWalletId)
+  await page.reload()
+  await expect(foyer.chainButton).toHaveAttribute('title', overdue)
+  await foyer.chainButton.click()
+  await expect(foyer.dialog).toContainText(overdue)
+  await wake(page)
+  await expect(foyer.dialog.getByRole('heading', { name: 'Switch Networks' })).toBeFocused()
+  await expect(foyer.chain(137)).toBeVisible()
+})
+
 test('D-46: a wallet that is locked at a reload is first in the list, and its unlock brings everything back', async ({
   foyer,
   context,
