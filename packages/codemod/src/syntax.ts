@@ -127,6 +127,11 @@ function declares(declaration: Node, inner: Node): boolean {
   return (hasId && declaration.id === inner) || (Array.isArray(params) && params.includes(inner))
 }
 
+/** Whether an identifier is the name of a member, not a variable: `.name`, `{ name: … }`, not `[name]`. */
+export function isNameOfMember(node: Node, parent: Node | undefined): boolean {
+  return parent !== undefined && parent.computed !== true && (parent.property === node || parent.key === node)
+}
+
 /** Name of an identifier. */
 export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined

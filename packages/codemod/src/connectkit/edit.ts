@@ -1,5 +1,5 @@
 import type MagicString from 'magic-string'
-import { type Found, findAll, type Node, nameOf } from '../syntax.ts'
+import { type Found, findAll, isNameOfMember, type Node, nameOf } from '../syntax.ts'
 
 /** The file that is moved, and what is done to it. */
 export interface Edit {
@@ -49,7 +49,7 @@ function isTaken(program: Node, name: string): boolean {
   const uses = findAll(program, ({ node, parent }) => {
     if (node.name !== name || !/^(?:JSX)?Identifier$/.test(node.type) || !parent) return false
     if (parent.type === 'JSXAttribute' || parent.type === 'ImportSpecifier') return parent.local === node
-    return parent.computed === true || (parent.property !== node && parent.key !== node)
+    return !isNameOfMember(node, parent)
   })
   return uses.length > 0
 }

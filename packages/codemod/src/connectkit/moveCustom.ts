@@ -1,4 +1,4 @@
-import { findAll, isNode, type Node, nameOf } from '../syntax.ts'
+import { findAll, isNameOfMember, isNode, type Node, nameOf } from '../syntax.ts'
 import type { Edit } from './edit.ts'
 
 /** Render properties of `ConnectKitButton.Custom`, made of those of `ConnectButton.Custom`. */
@@ -52,9 +52,6 @@ function isPlainChain(body: Node, chain: string): boolean {
       parent?.object === node && parent.computed !== true && known.has(nameOf(parent.property) ?? ''),
   )
 }
-
-const isNameOfMember = (node: Node, parent: Node | undefined) =>
-  (parent?.property === node && parent.computed !== true) || parent?.key === node
 
 export const moveCustom = {
   canMove(element: Node): boolean {

@@ -1,4 +1,4 @@
-import { findAll, isNode, type Node, nameOf } from '../syntax.ts'
+import { findAll, isNameOfMember, isNode, type Node, nameOf } from '../syntax.ts'
 import { type Edit, type Mover, usesOf } from './edit.ts'
 
 /** The hook and the members of it that a member of `useModal` needs. */
@@ -99,10 +99,6 @@ function membersOfWhole(declared: Node, block: Node): Members | undefined {
   const known = names.filter((name) => name !== undefined)
   return known.length === names.length ? [...new Set(known)].map((name) => [name, name]) : undefined
 }
-
-const isNameOfMember = (node: Node, parent: Node | undefined) =>
-  (parent?.property === node && parent.computed !== true) ||
-  (parent?.key === node && parent.shorthand !== true)
 
 const isHook = (call: Node | undefined) =>
   call?.type === 'CallExpression' && /^use[A-Z]/.test(nameOf(call.callee) ?? '')

@@ -1,4 +1,5 @@
-import { findAll, isNode, type Node, nameOf, stringOf } from '../syntax.ts'
+import { findAll, isNameOfMember, isNode, type Node, nameOf, stringOf } from '../syntax.ts'
+import { callbackOf } from './usedNames.ts'
 
 /**
  * The names that a file reads of what `import('…')` and `require('…')` return, if they are all of it that is read:
@@ -37,10 +38,10 @@ const isPassedOn = ({ id }: Node, statement: Node | undefined): boolean =>
   nameOf(id) !== undefined && statement?.type === 'ExportNamedDeclaration'
 
 function namesOfCallback(then: Node, call: Node | undefined): readonly string[] | undefined {
-  const [callback, ...others] = call?.callee === then ? (call.arguments as readonly Node[]) : []
-  const params = callback?.params
-  if (!callback || others.length > 0 || !Array.isArray(params) || params.length !== 1) return undefined
-  return namesOfPattern(params[0], callback)
+  const callback = callbackOf(then, call)
+  const [parameter, ...others] = (callback?.params ?? []) as readonly Node[]
+  const isOnly = others.length === 0 && (call?.arguments as readonly Node[] | undefined)?.length === 1
+  return callback && isOnly ? namesOfPattern(parameter, callback) : undefined
 }
 
 /** @param scope Where a name for the whole is read. */
@@ -62,8 +63,7 @@ function membersOf(declared: Node, scope: Node): readonly string[] | undefined {
       node.name === declared.name &&
       /^(?:JSX)?Identifier$/.test(node.type) &&
       parent?.type !== 'JSXAttribute' &&
-      !(parent?.property === node && parent.computed !== true) &&
-      !(parent?.key === node && parent.shorthand !== true),
+      !isNameOfMember(node, parent),
   )
   return all(uses.map(({ node, parent }) => (parent?.object === node ? propertyOf(parent) : undefined)))
 }

@@ -60,7 +60,7 @@ const isAll = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && nameOf(callee.object) === 'Promise'
 
 /** The function in `….then(function)`. */
-function callbackOf(member: Node, call: Node | undefined): Node | undefined {
+export function callbackOf(member: Node, call: Node | undefined): Node | undefined {
   if (nameOf(member.property) !== 'then' || call?.callee !== member) return undefined
   const [callback] = call.arguments as readonly Node[]
   return callback && Array.isArray(callback.params) ? callback : undefined
