@@ -28,12 +28,7 @@ for (const locale of locales) {
         [200, [320, 390, 768, 1280]],
       ] as const) {
         await page.evaluate(setTextSize, percent)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          for (const text of await page.evaluate(wordsOutOfPlace))
-            found.push(`${path} ${width} px, ${percent} %: ${text}`)
-        }
-        for (const [width, height] of lowWindows) {
+        for (const [width, height] of [...widths.map((width) => [width, 800] as const), ...lowWindows]) {
           await page.setViewportSize({ width, height })
           for (const text of await page.evaluate(wordsOutOfPlace))
             found.push(`${path} ${width} × ${height} px, ${percent} %: ${text}`)

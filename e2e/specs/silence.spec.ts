@@ -1,6 +1,6 @@
 import { approve, ask, localSigner, testKeys } from '@foyer/testing/wallet'
-import type { Page } from '@playwright/test'
-import { createFoyer } from '../fixtures/foyer.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
 import { openRealBrowser, type RealTab } from '../fixtures/realTabs.ts'
 import {
   addSilentWallet,
@@ -20,6 +20,17 @@ async function expectSignedIn(page: Page) {
   expect(response.status).toBe('authenticated')
 }
 
+/** Signs in by a wallet that falls silent afterwards. */
+async function enterBySilentWallet(
+  foyer: Foyer,
+  context: BrowserContext,
+  silence: Parameters<typeof addSilentWallet>[1],
+) {
+  await addSilentWallet(context, silence)
+  await foyer.open()
+  await foyer.enter(silentWalletId)
+}
+
 /** Requests of the page that end the session. */
 function signOutsOf(page: Page) {
   const seen: string[] = []
@@ -35,9 +46,7 @@ test('D-46: a tab that is opened behind another one signs no tab out, and asks w
   page,
   server,
 }) => {
-  await addSilentWallet(context, 'hidden')
-  await foyer.open()
-  await foyer.enter(silentWalletId)
+  await enterBySilentWallet(foyer, context, 'hidden')
   const signOuts = signOutsOf(page)
   const tab = await openHidden(context, server.url)
   const behind = createFoyer(tab.page, server.url)
@@ -61,9 +70,7 @@ test('D-46: a wallet that starts slowly is overdue, and everything is back when 
   context,
   page,
 }) => {
-  await addSilentWallet(context, 'late')
-  await foyer.open()
-  await foyer.enter(silentWalletId)
+  await enterBySilentWallet(foyer, context, 'late')
   const signOuts = signOutsOf(page)
   await page.reload()
   await expect(foyer.accountButton).toHaveAttribute('title', overdue)
@@ -86,9 +93,7 @@ test('D-46: a press on the network of an overdue wallet leads to the networks wh
   context,
   page,
 }) => {
-  await addSilentWallet(context, 'late')
-  await foyer.open()
-  await foyer.enter(silentWalletId)
+  await enterBySilentWallet(foyer, context, 'late')
   await page.reload()
   await expect(foyer.chainButton).toHaveAttribute('title', overdue)
   await foyer.chainButton.click()
@@ -103,9 +108,7 @@ test('D-46: a wallet that is locked at a reload is first in the list, and its un
   context,
   page,
 }) => {
-  await addSilentWallet(context, 'locked')
-  await foyer.open()
-  await foyer.enter(silentWalletId)
+  await enterBySilentWallet(foyer, context, 'locked')
   const signOuts = signOutsOf(page)
   await page.reload()
   await foyer.connectButton.click()
@@ -126,9 +129,7 @@ test('D-46: a press on a locked wallet connects, and the same account does not s
   context,
   page,
 }) => {
-  await addSilentWallet(context, 'locked')
-  await foyer.open()
-  await foyer.enter(silentWalletId)
+  await enterBySilentWallet(foyer, context, 'locked')
   await page.reload()
   await foyer.choose(silentWalletId)
   await expect(foyer.accountButton).toBeVisible()
@@ -188,9 +189,7 @@ test('D-46: Disconnect in one tab is Disconnect in one whose wallet is overdue',
   page,
   server,
 }) => {
-  await addSilentWallet(context, 'late')
-  await foyer.open()
-  await foyer.enter(silentWalletId)
+  await enterBySilentWallet(foyer, context, 'late')
   const other = createFoyer(await context.newPage(), server.url)
   await other.open()
   await expect(other.accountButton).toHaveAttribute('title', overdue)

@@ -5,9 +5,8 @@ import { withTimeout } from '../time/withTimeout.ts'
 
 /**
  * Creates a function that ends the server's session. Concurrent calls share one request, unless the visitor was back between
- * them: the later call is for another session. It never rejects: what the visitor
- * has to know is written to the store `signOut`. Until the server has ended the session, `signOutKey` holds its account, so
- * that the next page load asks again.
+ * them: the later call is for another session. It never rejects: what the visitor has to know is written to the store
+ * `signOut`. Until the server has ended the session, `signOutKey` holds its account, so that the next page load asks again.
  */
 export function createSignOut(context: EngineContext, auth: Authentication | undefined): () => Promise<void> {
   if (!auth) return () => Promise.resolve()
