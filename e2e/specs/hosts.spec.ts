@@ -342,8 +342,6 @@ test('a sidebar that the page shows before a wallet is asked, and a screen that 
   await host.connectButton.click()
   await expect(host.wallet('inPage')).toBeVisible()
   await addToRoot('<nav style="position: fixed; inset: 0 auto 0 0; width: 256px"><a href="#">Home</a></nav>')
-  // A look at the page lies between.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
   await host.wallet('inPage').click()
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
   await addToRoot('<div style="position: fixed; inset: 0; z-index: -1">Connecting…</div>')

@@ -13,7 +13,7 @@ import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { restoreFocus, revealToAssistants, useFocusTitle } from './focus.ts'
 import { fadeOut, useGlide } from './motion.ts'
-import { isModal, yieldToOverlays } from './yieldToOverlays.ts'
+import { isModal, type Yielding, yieldToOverlays } from './yieldToOverlays.ts'
 
 interface DialogProps {
   /** At a text size of 16 px: 360 px, one column of 368 px, or two columns in 720 px. */
@@ -44,6 +44,7 @@ export function Dialog({ size, mobile, shows = '', onClose, isAwaiting, children
   }
   const latest = useRef({ dismiss, isAwaiting })
   const opener = useRef<Element>(null)
+  const yielding = useRef<Yielding>(null)
 
   useLayoutEffect(() => {
     latest.current = { dismiss, isAwaiting }
@@ -56,9 +57,10 @@ export function Dialog({ size, mobile, shows = '', onClose, isAwaiting, children
     const shown = dialog.current
     isDismissed.current = false
     const hide = show(shown, surface, () => latest.current.dismiss())
-    const stopYielding = yieldToOverlays(shown, () => latest.current.isAwaiting?.() ?? false)
+    const yields = yieldToOverlays(shown, () => latest.current.isAwaiting?.() ?? false)
+    yielding.current = yields
     return () => {
-      stopYielding()
+      yields.stop()
       // At the end of a task, its result is painted first: a copy of the dialog takes the time of several frames.
       if (isDismissed.current) fadeOut(shown)
       hide()
@@ -85,6 +87,7 @@ export function Dialog({ size, mobile, shows = '', onClose, isAwaiting, children
       onKeyDown={({ key, currentTarget, defaultPrevented }) =>
         key === 'Escape' && !defaultPrevented && !isModal(currentTarget) && dismiss()
       }
+      onClickCapture={() => yielding.current?.onPress()}
       {...backdropPress}
     >
       <div className={styles.stage}>

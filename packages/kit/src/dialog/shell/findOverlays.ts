@@ -5,48 +5,55 @@ export function isInFlow(element: Element): boolean {
   return element.clientHeight > 0 && !/fixed|absolute/.test(getComputedStyle(element).position)
 }
 
-export interface Overlays {
-  /** Next to the page's content: embedded wallets, modals of the host. */
-  readonly outside: readonly HTMLElement[]
-  /** Within the page's content, which has fixed bars and waiting screens of its own: only those with something to press. */
-  readonly inside: readonly HTMLElement[]
+/**
+ * Windows next to the page's content: embedded wallets, modals of the host.
+ *
+ * @param page Elements with content of the page, which are not read: they can have thousands of descendants.
+ */
+export function findOutside(page: readonly Element[]): HTMLElement[] {
+  return findWindows(document.documentElement, (element) => page.includes(element), /fixed|absolute/)
 }
 
-/**
- * Outermost elements that are not of the kit, are as large as a window of a wallet and take presses, in open shadow roots, too.
- *
- * @param page Elements with content of the page.
- */
-export function findOverlays(page: readonly Element[]): Overlays {
-  const outside: HTMLElement[] = []
-  const inside: HTMLElement[] = []
-  const visit = (parent: ParentNode, isOfPage: boolean) => {
-    for (const element of parent.children) {
-      if (!(element instanceof HTMLElement) || 'foyer' in element.dataset) continue
-      const isInside = isOfPage || page.includes(element)
-      if (!isWindow(element, isInside)) {
-        if (element.shadowRoot) visit(element.shadowRoot, isInside)
-        visit(element, isInside)
-      } else if (!isInside) outside.push(element)
-      else if (hasControl(element)) inside.push(element)
+/** Windows within the page's content, which has fixed bars and waiting screens of its own: only those with something to press. */
+export function findInside(page: readonly Element[]): HTMLElement[] {
+  return page.flatMap((element) => findWindows(element, () => false, /fixed/)).filter(hasControl)
+}
+
+/** Outermost descendants that are not of the kit, are as large as a window of a wallet and take presses; in open shadow roots, too. */
+function findWindows(root: Element, isSkipped: (element: Element) => boolean, placed: RegExp): HTMLElement[] {
+  const found: HTMLElement[] = []
+  // Siblings, not `children`: a page is walked three times as fast.
+  const visit = (parent: ParentNode) => {
+    for (let element = parent.firstElementChild; element; element = element.nextElementSibling) {
+      if (element.hasAttribute('data-foyer') || isSkipped(element)) continue
+      if (isLarge(element) && isWindow(element, placed)) found.push(element)
+      else {
+        if (element.shadowRoot) visit(element.shadowRoot)
+        visit(element)
+      }
     }
   }
-  visit(document.documentElement, false)
-  return { outside, inside }
+  if (root.shadowRoot) visit(root.shadowRoot)
+  visit(root)
+  return found
 }
 
 /** Least width and height: wallets also ask in a card of 360 by 480 px in a corner. Bars and short messages are less high. */
 const minSize = 240
 
-/** Opacity is not looked at: it is 0 when a transition begins. */
-function isWindow(element: HTMLElement, isInside: boolean): boolean {
-  const { offsetWidth, offsetHeight } = element
+/** Elements of SVG have no such sizes. */
+function isLarge(element: Element): element is HTMLElement {
   // On a page that is enlarged to 400 %, the viewport has 200 px.
-  if (offsetWidth < Math.min(minSize, 0.75 * innerWidth)) return false
-  if (offsetHeight < Math.min(minSize, 0.75 * innerHeight)) return false
+  return (
+    (element as HTMLElement).offsetHeight >= Math.min(minSize, 0.75 * innerHeight) &&
+    (element as HTMLElement).offsetWidth >= Math.min(minSize, 0.75 * innerWidth)
+  )
+}
+
+/** Opacity is not looked at: it is 0 when a transition begins. */
+function isWindow(element: HTMLElement, placed: RegExp): boolean {
   // A later modal dialog makes the kit's own inert. A popover is inert, although it is in the top layer as well.
   if (element.matches(':modal') || element.querySelector('[data-foyer-dialog][open]')) return false
   const { position, visibility, pointerEvents } = getComputedStyle(element)
-  const isPlaced = position === 'fixed' || (position === 'absolute' && !isInside)
-  return isPlaced && visibility === 'visible' && pointerEvents !== 'none'
+  return placed.test(position) && visibility === 'visible' && pointerEvents !== 'none'
 }

@@ -1,8 +1,15 @@
-import { findOverlays, isInFlow } from './findOverlays.ts'
+import { whenIdle } from '../../schedule.ts'
+import { findInside, findOutside, isInFlow } from './findOverlays.ts'
 import { focusInside } from './focusInside.ts'
 
 /** Milliseconds between two looks: windows are shown by elements, attributes and transitions, and in shadow roots. */
 const lookIntervalMs = 200
+
+export interface Yielding {
+  /** To be called before a press has an effect. What the page's content shows by then is no window of a wallet. */
+  onPress(): void
+  stop(): void
+}
 
 /**
  * An overlay that appears while `dialog` is open would be beneath it and inert: the window that a connector of the host
@@ -10,23 +17,26 @@ const lookIntervalMs = 200
  * open but not modal; afterwards it is modal again. Modal dialogs that are opened later need none of this.
  *
  * @param isAwaiting Whether a wallet is asked: its window may also be within the page's content, and gets focus.
- * @returns a function that ends it
  */
-export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boolean): () => void {
+export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boolean): Yielding {
   const page = [...document.body.children].filter((element) => element.contains(dialog) || isInFlow(element))
-  const start = findOverlays(page)
-  /** Inside the page, what is there before a wallet is asked is a part of the page. */
-  let before = [...start.outside, ...start.inside]
+  const known = { outside: findOutside(page), inside: [] as HTMLElement[] }
   /** The focused element of the dialog when it stopped being modal. */
   let former: Element | null = null
   let isHandedOver = false
 
+  /** Not at each look: the page may have thousands of elements. */
+  function onPress() {
+    if (isModal(dialog) && !isAwaiting()) known.inside = findInside(page)
+  }
+
   function look() {
     const isAsked = isAwaiting()
-    const { outside, inside } = findOverlays(page)
+    const outside = findOutside(page)
     const isIdle = !isAsked && isModal(dialog)
-    if (isIdle) before = [...before.filter((overlay) => outside.includes(overlay)), ...inside]
-    const found = isIdle ? outside : [...outside, ...inside]
+    if (isIdle) known.outside = known.outside.filter((overlay) => outside.includes(overlay))
+    const found = isIdle ? outside : [...outside, ...findInside(page)]
+    const before = [...known.outside, ...known.inside]
     const overlays = found.filter((overlay) => !before.includes(overlay))
     const hasOverlay = overlays.length > 0
     if (hasOverlay && isModal(dialog)) {
@@ -41,7 +51,16 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
   }
 
   const looking = setInterval(look, lookIntervalMs)
-  return () => clearInterval(looking)
+  let isStopped = false
+  if (isAwaiting()) known.inside = findInside(page)
+  else whenIdle(() => isStopped || onPress())
+  return {
+    onPress,
+    stop() {
+      isStopped = true
+      clearInterval(looking)
+    },
+  }
 }
 
 export function isModal(dialog: Element): boolean {
