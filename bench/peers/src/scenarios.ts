@@ -48,6 +48,7 @@ export const scenarios: readonly Scenario[] = [
     appliesTo: ({ target }) => target.connection !== undefined,
     measure: openWithMany,
   },
+  { name: 'large', isTimed: true, measure: openOnLargePage },
   {
     name: 'search',
     isTimed: true,
@@ -204,6 +205,22 @@ async function openWithMany(visit: Visit): Promise<Figures> {
   const { longTasks } = await visit.page.evaluate(() => bench.figures)
   const { paintedMs, stillMs } = await visit.openDialog()
   return { manyBlockedMs: blockedMs(longTasks), manyPainted: paintedMs, manyStill: stillMs }
+}
+
+/** The page has 10,000 elements more. Once the dialog is open, the work of the main thread is counted. */
+async function openOnLargePage(visit: Visit): Promise<Figures> {
+  await visit.settle(2000)
+  await visit.page.evaluate(() => {
+    const row = '<div><p><b>1</b> <i>2</i></p><p><a href="#">3</a> <button>4</button></p></div>'
+    document.body.insertAdjacentHTML('beforeend', `<section>${row.repeat(1_430)}</section>`)
+  })
+  await wait(1000)
+  const { stillMs } = await visit.openDialog()
+  await wait(2000)
+  const { TaskDuration: before = 0 } = await visit.metrics()
+  await wait(4000)
+  const { TaskDuration: after = 0 } = await visit.metrics()
+  return { largeStill: stillMs, largeBusyMs: ((after - before) / 4) * 1000 }
 }
 
 /** All wallets are opened, and three letters typed: the time from the third until the list that it leaves is painted. */

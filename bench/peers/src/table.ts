@@ -41,6 +41,8 @@ const rows: readonly (readonly [figure: string, label: string, format: (value: n
   ['manyBlockedMs', '200 wallets: main thread blocked', ms],
   ['manyPainted', '200 wallets: press → wallets painted', ms],
   ['manyStill', '200 wallets: press → dialog stands still', ms],
+  ['largeStill', '10,000 elements: press → dialog stands still', ms],
+  ['largeBusyMs', '10,000 elements: main thread busy while it is open, of each second', ms],
   ['layoutShift', 'cumulative layout shift', (value) => value.toFixed(3)],
   ['axeViolations', 'axe violations, dialog open', whole],
   ['consoleErrors', 'errors on the console', whole],
