@@ -13,7 +13,7 @@ import {
 } from '@foyer/core'
 import type { Connections } from './connection/connections.ts'
 import { connectorsOf } from './connection/wagmiState.ts'
-import { disconnectedMark } from './connectors/disconnectedMark.ts'
+import { connectorIdsOf, disconnectedMark } from './connectors/disconnectedMark.ts'
 import { noteChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
 import type { Parts, StartOptions } from './engineParts.ts'
@@ -141,10 +141,10 @@ function devicesWithTimeout(devices: SignedInDevices, timeoutMs: number): Signed
 /** Ends every connection and what awaits one, and signs out. */
 function disconnectAll(context: EngineContext, connections: Connections, { effects, sync }: Parts) {
   const { config, host } = context
-  const walletIds = idsComingBack(host, effects.walletReturn.walletIds)
+  const ids = connectorIdsOf(context, idsComingBack(host, effects.walletReturn.walletIds))
   return effects.endConnection('left', async () => {
     // Other tabs learn of it from the marks, as they do from that of a connected wallet.
-    for (const id of walletIds) await disconnectedMark(config, id).set()
+    await disconnectedMark(config, ...ids).set()
     host.storage.removeItem(connectionsKey)
     await leaveAll(context, connections)
     sync.markRestored()
@@ -152,9 +152,9 @@ function disconnectAll(context: EngineContext, connections: Connections, { effec
 }
 
 /** The awaited wallets. That of the last visit is not one of them yet while wagmi's provider reconnects. */
-function idsComingBack({ session }: EngineHost, awaited: readonly string[]): ReadonlySet<string> {
+function idsComingBack({ session }: EngineHost, awaited: readonly string[]): readonly string[] {
   const { stale, wallet } = session.get()
-  return new Set([...awaited, ...(stale && wallet ? [wallet.id] : [])])
+  return [...awaited, ...(stale && wallet ? [wallet.id] : [])]
 }
 
 /**

@@ -3,7 +3,7 @@ import { publishChains } from './chains/chainViews.ts'
 import type { Connections } from './connection/connections.ts'
 import { isLeftElsewhere } from './connection/isLeftElsewhere.ts'
 import { recentWalletId, rememberedWallets } from './connection/rememberedWallets.ts'
-import { sharedMarkKey } from './connectors/disconnectedMark.ts'
+import { connectorIdsOf, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import { removeForeignDeepLink } from './connectors/walletConnect/deepLinkChoice.ts'
 import { createCommands } from './engineCommands.ts'
 import type { EngineContext } from './engineContext.ts'
@@ -36,7 +36,7 @@ function subscribe(context: EngineContext, { connections, pairing }: StartOption
     // One of several: the part that knows all of them follows it.
     if (host.connections && config.state.connections.size > 1) return
     const connector = live()?.connector
-    const ids = connector ? [connector.id] : effects.walletReturn.walletIds
+    const ids = connector ? [connector.id] : connectorIdsOf(context, effects.walletReturn.walletIds)
     if (!ids.some(isOf)) return
     void effects.endConnection('leftElsewhere', () => {
       if (connector) connections.drop(connector)

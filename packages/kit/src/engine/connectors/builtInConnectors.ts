@@ -1,4 +1,4 @@
-import type { ConnectorKind, WalletConnectOptions } from '@foyer/core'
+import type { ConnectorKind, WalletConnectOptions, WalletEntry } from '@foyer/core'
 import type { Config } from 'wagmi'
 import type { Environment } from '../environment.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
@@ -6,6 +6,7 @@ import type { Timeouts } from '../time/timeouts.ts'
 import { guardProvider } from '../wallet/guardProvider.ts'
 import { type ConnectorCreator, type ConnectorCreators, walletNotInstalled } from './connectorCreator.ts'
 import type { CoinbaseOptions, ConnectorOptions, SafeOptions } from './connectorOptions.ts'
+import { connectorIdOf } from './disconnectedMark.ts'
 import { injectedConnector } from './injected/injectedConnector.ts'
 import { createPairing, type Pairing } from './walletConnect/createPairing.ts'
 
@@ -33,8 +34,9 @@ export interface BuiltInConnectors {
 /** Foyer's connectors, replaced by those of `creators` where there are any. */
 export function builtInConnectors({ options, config, environment, timeouts }: Options): BuiltInConnectors {
   const chainIds = config.chains.map(({ id }) => id)
+  const idsOf = (entry: WalletEntry) => [connectorIdOf(config, entry)] as const
   const creators: { [Kind in ConnectorKind]?: ConnectorCreator } = {
-    injected: createInjected(environment),
+    injected: createInjected(environment, idsOf),
     safe: createSafe(options.safe),
     coinbase: createCoinbase(options.coinbase),
     ...options.creators,
@@ -42,7 +44,7 @@ export function builtInConnectors({ options, config, environment, timeouts }: Op
   return {
     creators,
     addPairing(walletConnect, approval) {
-      creators.injected = options.creators?.injected ?? createInjected(environment, approval)
+      creators.injected = options.creators?.injected ?? createInjected(environment, idsOf, approval)
       if (!walletConnect) return undefined
       const pairing = createPairing({ approval, options: walletConnect, environment, timeouts, chainIds })
       creators.walletConnect = options.creators?.walletConnect ?? pairing.createConnector
@@ -54,15 +56,21 @@ export function builtInConnectors({ options, config, environment, timeouts }: Op
 /**
  * Creates connectors for wallets that inject a provider.
  *
+ * @param idsOf Id of the connector of a wallet, and of others of it, whose marks it has, too.
  * @param approval signs in with the approval to connect, where the wallet can
  */
-export function createInjected({ isAttended }: Environment, approval?: OneApproval): ConnectorCreator {
+export function createInjected(
+  { isAttended }: Environment,
+  idsOf: (entry: WalletEntry) => readonly [connectorId: string, ...others: string[]],
+  approval?: OneApproval,
+): ConnectorCreator {
   return ({ entry, timeouts, silent, signal, onLoss }) => {
-    const { id, name } = entry.wallet
+    const { name } = entry.wallet
     if (!entry.provider) throw walletNotInstalled(name)
+    const [id, ...others] = idsOf(entry)
     const provider = guardProvider(entry.provider, { timeouts, signal })
     const signIn = approval && { approval, signal }
-    return injectedConnector({ id, name, provider, timeouts, silent, signIn, onLoss, isAttended })
+    return injectedConnector({ id, others, name, provider, timeouts, silent, signIn, onLoss, isAttended })
   }
 }
 

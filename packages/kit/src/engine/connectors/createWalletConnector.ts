@@ -4,6 +4,7 @@ import { browserEnvironment } from '../environment.ts'
 import { defaultTimeouts } from '../time/timeouts.ts'
 import { createCoinbase, createInjected, createSafe } from './builtInConnectors.ts'
 import { type ConnectorCreator, walletNotInstalled } from './connectorCreator.ts'
+import { connectorIdOf } from './disconnectedMark.ts'
 
 /**
  * A wagmi connector for a record of the catalogue, as this page reaches it now: by its provider, by the Safe around the
@@ -16,9 +17,11 @@ export async function createWalletConnector(wallet: Wallet, appName: string): Pr
   const environment = browserEnvironment()
   const { createDiscovery } = await import('../../discovery/createDiscovery.ts')
   const { storage } = environment
-  const entry = createDiscovery({ wallets: [wallet], storage, pairing: false }).find(wallet.id)
+  const { find, sources } = createDiscovery({ wallets: [wallet], storage, pairing: false })
+  const entry = find(wallet.id)
+  const connectors = sources.get().announced.map(({ rdns }) => ({ id: rdns }))
   const creators: Readonly<Record<string, ConnectorCreator>> = {
-    injected: createInjected(environment),
+    injected: createInjected(environment, (entry) => [wallet.id, connectorIdOf({ connectors }, entry)]),
     safe: createSafe(),
     popup: createCoinbase(),
   }

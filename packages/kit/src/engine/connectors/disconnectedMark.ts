@@ -1,20 +1,56 @@
-import { disconnectedSuffix, type KeyValueStorage } from '@foyer/core'
+import { disconnectedSuffix, type KeyValueStorage, type WalletEntry } from '@foyer/core'
 import type { Config, CreateConnectorFn } from 'wagmi'
+import type { EngineContext } from '../engineContext.ts'
 
 type MarkKey = `${string}.${typeof disconnectedSuffix}`
 
 export type DisconnectedMark = ReturnType<typeof disconnectedMark>
 
+/** Connectors of a config by their ids: wagmi has one for each announcement, with the `rdns` as id. */
+interface WithConnectors {
+  readonly connectors: readonly { readonly id: string }[]
+}
+
+/**
+ * Id of the connector of a wallet: that of wagmi's own connector of its announcement. wagmi reconnects by that one while a page
+ * loads, so both have one mark.
+ */
+export function connectorIdOf(
+  { connectors }: WithConnectors,
+  { contested, wallet: { id, rdns } }: Pick<WalletEntry, 'contested' | 'wallet'>,
+): string {
+  const own = connectors.find((connector) => !contested && rdns?.includes(connector.id))
+  return own?.id ?? id
+}
+
+/** Ids that connectors of these wallets may have: of a phone, and in the page. */
+export function connectorIdsOf(
+  { config, host }: Pick<EngineContext, 'config' | 'host'>,
+  walletIds: readonly string[],
+): readonly string[] {
+  return walletIds.flatMap((id) => {
+    const entry = host.discovery.find(id)
+    return entry ? [id, connectorIdOf(config, entry)] : [id]
+  })
+}
+
 /** wagmi's stored mark for "disconnected by the visitor": the wallet is not reconnected until it is chosen again. */
 export function disconnectedMark(
   { storage }: Pick<Parameters<CreateConnectorFn>[0], 'storage'>,
-  connectorId: string,
+  ...connectorIds: readonly string[]
 ) {
-  const key: MarkKey = `${connectorId}.${disconnectedSuffix}`
+  const keys = connectorIds.map((id): MarkKey => `${id}.${disconnectedSuffix}`)
   return {
-    isSet: async () => !!(await storage?.getItem(key)),
-    set: async () => storage?.setItem(key, true),
-    clear: async () => storage?.removeItem(key),
+    async isSet() {
+      for (const key of keys) if (await storage?.getItem(key)) return true
+      return false
+    },
+    async set() {
+      for (const key of keys) await storage?.setItem(key, true)
+    },
+    async clear() {
+      for (const key of keys) await storage?.removeItem(key)
+    },
   }
 }
 

@@ -17,6 +17,8 @@ import { requestAccounts, unanswered } from './requestAccounts.ts'
 
 export interface InjectedConnectorOptions {
   readonly id: string
+  /** Ids of other connectors of this wallet: they have the same mark. @default none */
+  readonly others?: readonly string[]
   readonly name: string
   readonly provider: GuardedProvider
   readonly timeouts: Timeouts

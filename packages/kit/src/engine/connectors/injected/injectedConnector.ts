@@ -13,10 +13,10 @@ import { accountsPermission } from './requestAccounts.ts'
  * "disconnected" mark.
  */
 export function injectedConnector(options: InjectedConnectorOptions): CreateConnectorFn {
-  const { timeouts, id, name, provider, silent, onLoss } = options
+  const { timeouts, id, others = [], name, provider, silent, onLoss } = options
 
   return createConnector((config) => {
-    const mark = disconnectedMark(config, id)
+    const mark = disconnectedMark(config, id, ...others)
     const { enterChain, ...methods } = eip1193Connector({
       config,
       timeouts,

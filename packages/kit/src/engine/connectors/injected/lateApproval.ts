@@ -1,7 +1,7 @@
 import type { KitError } from '@foyer/core'
 import type { EngineContext } from '../../engineContext.ts'
 import { guardProvider } from '../../wallet/guardProvider.ts'
-import { disconnectedMark } from '../disconnectedMark.ts'
+import { connectorIdOf, disconnectedMark } from '../disconnectedMark.ts'
 import { announcedAccounts } from './requestAccounts.ts'
 
 /**
@@ -23,11 +23,11 @@ export async function awaitApproval(
   walletId: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { provider } = host.discovery.find(walletId) ?? {}
-  if (!provider) return false
-  await announcedAccounts(guardProvider(provider, { timeouts, signal }), signal)
+  const entry = host.discovery.find(walletId)
+  if (!entry?.provider) return false
+  await announcedAccounts(guardProvider(entry.provider, { timeouts, signal }), signal)
   // A wallet of the last visit may be back by itself.
   if (signal.aborted || live()?.entry?.wallet.id === walletId) return false
-  await disconnectedMark(config, walletId).clear()
+  await disconnectedMark(config, connectorIdOf(config, entry)).clear()
   return !signal.aborted
 }
