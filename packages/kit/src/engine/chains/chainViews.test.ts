@@ -44,11 +44,16 @@ test('B-3.12 a host’s own looks win, and null means no icon', async () => {
   expect(store.get()[2]).toEqual({ id: 31_337, name: 'Hardhat', nativeCurrency: ether })
 })
 
+test('B-2.24 a chain whose own icon is being loaded has a background', () => {
+  const unknown = { ...hardhat, id: 424_242, iconUrl: () => new Promise<string>(() => {}) }
+  expect(published(unknown).get()[0]?.iconBackground).toBeTruthy()
+})
+
 test('B-7.31 an icon that cannot be fetched leaves the name', async () => {
   const load = vi.fn(() => Promise.reject(new Error('404')))
   const store = published({ ...mainnet, iconUrl: load } as never)
   await eventually(() => expect(load).toHaveBeenCalledTimes(2))
-  expect(store.get()).toMatchObject([{ id: 1, name: 'Ethereum' }])
+  await eventually(() => expect(store.get()).toMatchObject([{ id: 1, name: 'Ethereum', iconUrl: '' }]))
 })
 
 test('D-49, B-3.23 a chain that has been shut down is offered where it is configured, and marked', () => {

@@ -15,16 +15,19 @@ export function publishChains(chains: readonly Chain[], store: Store<readonly Ch
   for (const chain of chains) {
     const load = iconLoader(chain)
     if (!load) continue
-    load().then(
-      (iconUrl) => store.set(store.get().map((view) => (view.id === chain.id ? { ...view, iconUrl } : view))),
-      () => {}, // Shown without an icon.
-    )
+    const show = (iconUrl: string) =>
+      store.set(store.get().map((view) => (view.id === chain.id ? { ...view, iconUrl } : view)))
+    // Without an icon, if it cannot be fetched.
+    load().then(show, () => show(''))
   }
 }
 
 function toView(chain: Chain): ChainView {
   const { iconUrl, iconBackground }: ChainDisplay = chain as ChainDisplay
-  const background = iconBackground ?? (iconUrl === null ? undefined : chainIcon(chain.id)?.background)
+  // A chain with a background has an icon, also while its own one is being loaded.
+  const own = typeof iconUrl === 'function' ? 'transparent' : undefined
+  const background =
+    iconBackground ?? (iconUrl === null ? undefined : (chainIcon(chain.id)?.background ?? own))
   const explorerUrl = chain.blockExplorers?.default.url
   return {
     id: chain.id,
