@@ -16,7 +16,7 @@ import { RunTimeContext } from './RunTime.tsx'
 export interface RainbowKitProviderProps {
   /** Chain to request when connecting. Read once. */
   initialChain?: Chain | number | undefined
-  /** Value of `data-rk`, for your own selectors. */
+  /** Value of `data-rk`, for your own selectors. Providers of a page with one each have a dialog each. */
   id?: string | undefined
   children: ReactNode
   /** `null`: no theme and no wrapper element. @default lightTheme() */
@@ -47,7 +47,7 @@ export function RainbowKitProvider({
   ...props
 }: RainbowKitProviderProps) {
   const last = useRef<Language>(undefined)
-  const kit = useHostKit({ ...props, appInfo, avatar }, last)
+  const kit = useHostKit({ ...props, appInfo, avatar, id }, last)
   useLocale(kit, locale, last)
   const disclaimer = appInfo?.disclaimer
   const runTime = useMemo(() => ({ avatar, disclaimer }), [avatar, disclaimer])
@@ -69,11 +69,11 @@ export function RainbowKitProvider({
 
 type KitProps = Pick<
   RainbowKitProviderProps,
-  'appInfo' | 'avatar' | 'coolMode' | 'initialChain' | 'modalSize' | 'showRecentTransactions'
+  'appInfo' | 'avatar' | 'coolMode' | 'id' | 'initialChain' | 'modalSize' | 'showRecentTransactions'
 >
 
 function useHostKit(props: KitProps, last: LastLanguage) {
-  const { appInfo, avatar, coolMode = false, initialChain, modalSize = 'wide' } = props
+  const { appInfo, avatar, coolMode = false, id, initialChain, modalSize = 'wide' } = props
   const { showRecentTransactions = false } = props
   const config = useConfig()
   const authentication = useContext(AuthenticationContext)
@@ -88,6 +88,7 @@ function useHostKit(props: KitProps, last: LastLanguage) {
         config,
         ...(session.current && { session: session.current }),
         authentication,
+        id,
         appName,
         ...(learnMoreUrl !== undefined && { learnMoreUrl }),
         coolMode,
@@ -104,6 +105,7 @@ function useHostKit(props: KitProps, last: LastLanguage) {
     [
       config,
       authentication,
+      id,
       appName,
       learnMoreUrl,
       coolMode,

@@ -13,6 +13,8 @@ export interface HostKitOptions
     'learnMoreUrl' | 'coolMode' | 'modalSize' | 'showRecentTransactions' | 'language' | 'session'
   > {
   readonly config: Config
+  /** Of the provider. */
+  readonly id: string | undefined
   readonly appName: string | undefined
   readonly hasAvatar: boolean
   readonly hasDisclaimer: boolean
