@@ -32,8 +32,14 @@ export const moveModal: Mover = (edit, local) => {
   const isOnce = new Set(statements.map(({ block }) => block)).size === statements.length
   const isClear = isOnce && statements.length === uses.length && members.every(Boolean) && taken.size === 0
   if (!isClear) {
-    for (const { node } of uses)
+    for (const { node, parent } of uses) {
       leave(node, 'stays: on to useConnectModal, useAccountModal and useChainModal')
+      if ((parent?.arguments as readonly Node[] | undefined)?.length)
+        leave(
+          node,
+          'stays: onConnect and onDisconnect on to useAccountEffect of wagmi, useConnectionEffect of wagmi 3',
+        )
+    }
     return undefined
   }
   for (const [index, one] of statements.entries()) {

@@ -2,6 +2,8 @@ import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type ImportedName, namesOf, printNames } from '../printImport.ts'
 import { isModuleName } from '../rainbowkit/moduleNames.ts'
+import { onlyNamesOf } from '../rainbowkit/onlyNames.ts'
+import { nameInModule } from '../rainbowkit/printByEntry.ts'
 import { removeLine } from '../remove.ts'
 import {
   type Found,
@@ -64,11 +66,13 @@ export function moveModule(text: string, file: string): Moved | undefined {
   const found = findAll(program, ({ node }) => stringOf(node)?.split('/')[0] === from)
   const [plain, others] = [found.filter(isPlain), found.filter((one) => !isPlain(one))]
   const declarations = new Set(plain.flatMap(({ parent }) => parent ?? []))
+  let needsProvider = false
   for (const one of others) {
-    if (!isImportOfTypes(one)) edit.leave(one.node, 'not an import of names: write it by hand')
-    else for (const specifier of namesImported(one)) edit.leave(specifier, whyStays(importedName(specifier)))
+    const names = namesRead(program, one)
+    for (const [name, node] of names) edit.leave(node, whyStays(name))
+    if (names.length === 0) edit.leave(one.node, whyWhole(one))
+    needsProvider ||= loadsValues(one) && !(names.length > 0 && names.every(([name]) => isFree(name)))
   }
-  let needsProvider = others.some(loadsValues)
 
   const moved = new Set<Node>()
   for (const specifier of [...declarations].flatMap(({ specifiers }) => specifiers as readonly Node[])) {
@@ -92,13 +96,22 @@ export function moveModule(text: string, file: string): Moved | undefined {
 const whyStays = (name: string) =>
   `stays in ${from}; on to ${ways[name] ?? 'the guide: this name has no counterpart'}`
 
+const whyWhole = ({ above }: Found) =>
+  isModuleName(above) ? 'not an import of names: write it by hand' : `not an import: on to ${to}, or both`
+
+/** The names that are imported, passed on or read of what is loaded, each with its node; none if the whole is used in another way. */
+function namesRead(program: Node, one: Found): readonly (readonly [name: string, node: Node])[] {
+  const loaded = onlyNamesOf(program, one.above)
+  if (loaded) return loaded.map((name) => [name, one.node])
+  const isOfNames = namesImported(one).every(({ type }) => /^(?:Im|Ex)portSpecifier$/.test(type))
+  return isOfNames ? namesImported(one).map((specifier) => [nameInModule(specifier), specifier]) : []
+}
+
 const namesImported = ({ parent }: Found) => (parent?.specifiers ?? []) as readonly Node[]
 
 const isImportOfNames = (found: Found) =>
   found.parent?.type === 'ImportDeclaration' &&
   namesImported(found).every(({ type }) => type === 'ImportSpecifier')
-
-const isImportOfTypes = (found: Found) => isImportOfNames(found) && found.parent?.importKind === 'type'
 
 const isPlain = (found: Found) => isImportOfNames(found) && found.parent?.importKind !== 'type'
 

@@ -7,6 +7,8 @@ const free: ReadonlySet<string> = new Set([
   ...['ChainIcon', 'CONNECTKIT_VERSION', 'Types', 'getDefaultClient', 'getDefaultConfig', 'wallets'],
   ...['getDefaultConnectors', 'SIWE_NONCE_QUERY_KEY', 'SIWE_SESSION_QUERY_KEY'],
   ...['useChainIsSupported', 'useChains', 'useIsMounted'],
+  // Types of its folder.
+  ...['CustomTheme', 'Languages', 'Mode', 'Theme'],
 ])
 
 export const isFree = (name: string): boolean => free.has(name)

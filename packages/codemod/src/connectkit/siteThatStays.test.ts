@@ -77,12 +77,40 @@ describe('a name that stays below the provider', () => {
     ['the type of the module', "export type Kit = typeof import('connectkit')\n"],
     ['an export of types', "export type { SIWEConfig } from 'connectkit'\n"],
     ['a mock', "vi.mock('connectkit')\n"],
+    ['a type of its folder', "import { Mode } from 'connectkit/build/types'\nexport const c: Mode = d\n"],
+    ['a later import of what needs no provider', "export const c = (await import('connectkit')).wallets\n"],
+    ['a list of packages', "export default { transpilePackages: ['connectkit'] }\n"],
     ['a config', "import { getDefaultConfig } from 'connectkit'\nexport const c = getDefaultConfig\n"],
   ])('%s is none: it stays alone', (_, text) => {
     const { changed, left } = move({ 'a.jsx': provider, 'b.jsx': button, 'c.ts': text })
     expect(changed).toEqual(['a.jsx', 'b.jsx'])
     expect(left.map((line) => line.split(':')[0])).toContain('c.ts')
   })
+})
+
+test.each([
+  [
+    "const P = dynamic(() => import('connectkit').then((kit) => kit.ConnectKitProvider))",
+    'on to RainbowKitProvider',
+  ],
+  ["const { useSIWE } = require('connectkit')", 'on to authenticationStatus of ConnectButton.Custom'],
+  [
+    "export { Avatar, ConnectKitButton } from 'connectkit'",
+    'on to avatar of RainbowKitProvider',
+    'on to ConnectButton',
+  ],
+  ["export default { transpilePackages: ['connectkit'] }", 'not an import: on to @foyer/rainbowkit'],
+  ["export const load = () => import('connectkit')", 'not an import of names: write it by hand'],
+  [
+    "import { useModal } from 'connectkit'\nexport const useDoor = () => {\n  const { setOpen } = useModal({ onConnect })\n  return setOpen\n}",
+    'a.jsx:1 stays in connectkit; on to useConnectModal',
+    'a.jsx:3 stays: on to useConnectModal',
+    'a.jsx:3 stays: onConnect and onDisconnect on to useAccountEffect of wagmi, useConnectionEffect of wagmi 3',
+  ],
+])('what to do by hand is named: %s', (code, ...whys) => {
+  const { changed, left } = move({ 'a.jsx': `${code}\n` })
+  expect(changed).toEqual([])
+  expect(left).toEqual(whys.map((why) => expect.stringContaining(why)))
 })
 
 describe('packages of one repository', () => {

@@ -136,6 +136,8 @@ test.each([
   ["export const kit = require('NAME')\nexport const Door = kit.ConnectButton", 'not an import of names'],
   ["const load = () => import('NAME')", 'not an import of names'],
   ["export * as kit from 'NAME'", 'not an import of names'],
+  ["const name = 'NAME'", 'a text that names the package'],
+  ["export const isOurs = (id) => id.includes('NAME')", 'a text that names the package'],
   ["export default { manualChunks: { 'NAME': ['NAME'] } }", 'a list of packages: @foyer/kit belongs in it'],
   ["export default { transpilePackages: ['NAME'] }", 'a list of packages: @foyer/kit belongs in it'],
 ])('to kit: what is loaded with other names, or as a whole, stays and is named: %s', (before, why) => {

@@ -1,6 +1,7 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type Node, programOf, stringOf, walk } from '../syntax.ts'
+import { isModuleName } from './moduleNames.ts'
 import { entriesOfKit, to } from './names.ts'
 import { onlyNamesOf } from './onlyNames.ts'
 import { nameInModule, printByEntry } from './printByEntry.ts'
@@ -97,16 +98,17 @@ function moveLoaded({ edits, leave, program, text }: Edit, module: Node, above: 
   }
   const staying = names.filter((name) => !entriesOfKit.has(name))
   for (const name of staying) leave(parent, whyNameStays(name))
-  if (staying.length === 0) leave(parent, whyWhole(parent))
+  if (staying.length === 0) leave(parent, whyWhole(above))
   return 0
 }
 
 const whyNameStays = (name: string) => `stays in ${to}; on to ${ways[name] ?? otherWay}`
 
-const whyWhole = ({ type }: Node) =>
-  type === 'ArrayExpression'
-    ? `a list of packages: @foyer/kit belongs in it beside ${to}`
-    : `stays in ${to}: not an import of names`
+function whyWhole(above: readonly Node[]): string {
+  if (isModuleName(above)) return `stays in ${to}: not an import of names`
+  if (above[0]?.type === 'ArrayExpression') return `a list of packages: @foyer/kit belongs in it beside ${to}`
+  return `a text that names the package ${to}: @foyer/kit may belong here, too`
+}
 
 /** Whether a declaration is one of names alone. */
 function isOfNames({ type, specifiers }: Node): boolean {
