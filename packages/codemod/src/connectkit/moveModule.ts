@@ -2,8 +2,8 @@ import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type ImportedName, namesOf, printNames } from '../printImport.ts'
 import { isModuleName } from '../rainbowkit/moduleNames.ts'
-import { onlyNamesOf } from '../rainbowkit/onlyNames.ts'
 import { nameInModule } from '../rainbowkit/printByEntry.ts'
+import { onlyNamesOf } from '../rainbowkit/readNames.ts'
 import { removeLine } from '../remove.ts'
 import {
   type Found,

@@ -21,8 +21,8 @@ import {
   whyLeft,
   withoutFolder,
 } from './names.ts'
+import { namesIn } from './readNames.ts'
 import { namesRenamedId, renamedIdOf } from './renamedIds.ts'
-import { namesIn } from './usedNames.ts'
 
 /** RainbowKit pairs by its own project where a site has this one. */
 const placeholder = 'YOUR_PROJECT_ID'

@@ -3,8 +3,8 @@ import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type Node, programOf, stringOf, walk } from '../syntax.ts'
 import { isModuleName } from './moduleNames.ts'
 import { entriesOfKit, to } from './names.ts'
-import { onlyNamesOf } from './onlyNames.ts'
 import { nameInModule, printByEntry } from './printByEntry.ts'
+import { onlyNamesOf } from './readNames.ts'
 import { idOfKit, namesIdOfKit } from './renamedIds.ts'
 
 /** Why names of `@foyer/rainbowkit` stay, by their counterpart in `@foyer/kit`. */
