@@ -63,7 +63,7 @@ describe('the wallets beside the default ones', () => {
         dawn | Dawn | – | – | #000 | xyz.dawnwallet | isDawn | – | – | – | – | –
         desig | Desig Wallet | Desig | – | #1f2937 | – | – | desig.ethereum | – | – | – | –
         enkrypt | Enkrypt Wallet | Enkrypt | – | #c54aff | com.enkrypt | isEnkrypt | enkrypt.providers.ethereum | – | – | – | –
-        fox | FoxWallet | – | – | #000 | – | isFoxWallet | foxwallet.ethereum | walletConnect | foxwallet://wc | – | https://link.foxwallet.com/wc
+        fox | FoxWallet | – | – | #000 | com.foxwallet | isFoxWallet | foxwallet.ethereum | walletConnect | foxwallet://wc | – | https://link.foxwallet.com/wc
         frontier | Frontier Wallet | Frontier | – | #000 | xyz.frontier.wallet | isFrontier | frontier.ethereum | walletConnect | – | – | –
         gate | Gate Wallet | Gate | Gate.io | #2354e6 | io.gate.wallet | isGateWallet | gatewallet | walletConnect | gtweb3wallet://wc | – | –
         gemini | Gemini Wallet | Gemini | – | #00dcfa | com.gemini.wallet | – | – | gemini | – | – | –
@@ -87,7 +87,7 @@ describe('the wallets beside the default ones', () => {
         safeheron | Safeheron | – | – | #1f2937 | – | isSafeheron | safeheron | – | – | – | –
         seif | Seif | – | – | #1f2937 | com.passkeywallet.seif | __seif | – | – | – | – | –
         subWallet | SubWallet | – | – | #0078e8 | app.subwallet | isSubWallet | SubWallet | walletConnect | subwallet://wc | – | https://mobile.subwallet.app/wc
-        taho | Taho | – | Tally Ho | #d08d57 | – | isTally | tally | – | – | – | –
+        taho | Taho | – | Tally Ho | #d08d57 | xyz.taho.wallet | isTally | tally | – | – | – | –
         talisman | Talisman | – | – | #d5ff5c | xyz.talisman | isTalisman | talismanEth | walletConnect | talisman://wc | – | –
         tokenary | Tokenary | – | – | #1f2937 | – | isTokenary | – | – | – | – | –
         tokenPocket | TokenPocket | – | TP Wallet | #2980fe | pro.tokenpocket | isTokenPocket | – | walletConnect | tpoutside://wc | – | –

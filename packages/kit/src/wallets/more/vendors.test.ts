@@ -39,6 +39,8 @@ const vendors: readonly VendorWallet[] = [
     globals: [],
     rdns: 'pro.tokenpocket',
   },
+  { id: 'taho', flags: ['isTally'], globals: ['tally', 'taho'], rdns: 'xyz.taho.wallet' },
+  { id: 'fox', flags: ['isFoxWallet'], globals: ['foxwallet.ethereum'], rdns: 'com.foxwallet' },
 ]
 
 const wallets = [...defaultWallets, ...moreWallets]

@@ -8,6 +8,7 @@ export const foxWallet: Wallet = {
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#000',
+  rdns: ['com.foxwallet'],
   injected: { flags: ['isFoxWallet'], namespace: 'foxwallet.ethereum' },
   connector: 'walletConnect',
   links: { ios: 'foxwallet://wc', webView: 'https://link.foxwallet.com/wc' },

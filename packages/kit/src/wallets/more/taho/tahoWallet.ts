@@ -7,6 +7,7 @@ export const tahoWallet: Wallet = {
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#d08d57',
+  rdns: ['xyz.taho.wallet'],
   injected: { flags: ['isTally'], namespace: 'tally' },
   downloadUrls: {
     chrome: 'https://chromewebstore.google.com/detail/eajafomhmkipbjmfmhebemolkcicgfmd',
