@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Wallet } from '@foyer/core'
+import {
+  dialogMessages,
+  type InstructionKind,
+  instructionTexts,
+  type Wallet,
+  type WalletInstructions,
+} from '@foyer/core'
 import { describe, expect, test } from 'vitest'
 import * as catalogue from './index.ts'
 import * as more from './more/index.ts'
@@ -47,6 +53,17 @@ describe.each(each)('%s', (_, wallet, folder) => {
     for (const base of Object.values(wallet.links ?? {}))
       expect(base).toMatch(/^[a-z][a-z0-9.+-]*:\/\/[^#\s]+$/)
     if (wallet.links?.universal) expect(wallet.links.universal).toMatch(/^https:/)
+  })
+
+  test('has instructions whose every step has a text', () => {
+    const kinds = Object.entries(wallet.instructions ?? {}) as [InstructionKind, WalletInstructions][]
+    for (const [kind, { steps }] of kinds) {
+      const texts = instructionTexts(wallet, { kind, steps }, dialogMessages)
+      expect(
+        texts.map(({ key }) => key),
+        kind,
+      ).toEqual(steps)
+    }
   })
 
   test('has colours in hex', () => {

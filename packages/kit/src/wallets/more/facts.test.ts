@@ -212,7 +212,7 @@ describe('the wallets beside the default ones', () => {
         backpack mobile: install, create, refresh | support.backpack.exchange/support/wallet
         backpack extension: install, create, refresh | support.backpack.exchange/support/wallet
         ambire extension: install, create, refresh | www.ambire.com
-        anchorageDigital extension: install, scan, refresh | www.anchorage.com
+        anchorageDigital extension: install, refresh | www.anchorage.com
         beraSig qrCode: install, create, scan | berasig.com
         beraSig mobile: install, create, refresh | berasig.com
         beraSig extension: install, create, refresh | berasig.com
@@ -243,7 +243,7 @@ describe('the wallets beside the default ones', () => {
         imToken mobile: install, create, refresh | support.token.im/hc/en-us/categories/360000925393
         ioPay qrCode: install, create, scan | iopay.me
         ioPay mobile: install, create, refresh | iopay.me
-        kaia qrCode: install, create, refresh | kaiawallet.io
+        kaia qrCode: install, create, scan | kaiawallet.io
         kaia mobile: install, create, refresh | kaiawallet.io
         kaia extension: install, create, refresh | kaiawallet.io
         kraken qrCode: install, create, scan | kraken.com/wallet

@@ -13,6 +13,6 @@ export const anchorageDigitalWallet: Wallet = {
     chrome: 'https://chromewebstore.google.com/detail/fadcgekaahkbmhjnpdhldednpbfpmkfl',
   },
   instructions: {
-    extension: { learnMoreUrl: 'https://www.anchorage.com', steps: ['install', 'scan', 'refresh'] },
+    extension: { learnMoreUrl: 'https://www.anchorage.com', steps: ['install', 'refresh'] },
   },
 }

@@ -22,7 +22,7 @@ export const kaiaWallet: Wallet = {
     browserExtension: 'https://app.kaiawallet.io',
   },
   instructions: {
-    qrCode: { learnMoreUrl, steps: ['install', 'create', 'refresh'] },
+    qrCode: { learnMoreUrl, steps: ['install', 'create', 'scan'] },
     mobile: { learnMoreUrl, steps: ['install', 'create', 'refresh'] },
     extension: { learnMoreUrl, steps: ['install', 'create', 'refresh'] },
   },
