@@ -53,6 +53,8 @@ describe.each(each)('%s', (_, wallet, folder) => {
     for (const base of Object.values(wallet.links ?? {}))
       expect(base).toMatch(/^[a-z][a-z0-9.+-]*:\/\/[^#\s]+$/)
     if (wallet.links?.universal) expect(wallet.links.universal).toMatch(/^https:/)
+    const { ios, universal, webView } = wallet.links ?? {}
+    if (ios?.startsWith('https:')) expect(universal ?? webView, 'web views of other apps').toBeDefined()
   })
 
   test('has instructions whose every step has a text', () => {

@@ -52,7 +52,7 @@ describe('the wallets beside the default ones', () => {
         base | Base Account | – | Base, Smart Wallet | #00f | app.base.account | – | – | baseAccount | – | – | –
         beraSig | BeraSig | – | – | #1f2937 | app.berasig | isBeraSig | berasig.ethereum | walletConnect | – | – | –
         best | Best Wallet | – | – | #5961ff | – | – | – | walletConnect | bw://connect/wc | – | –
-        bifrost | Bifrost Wallet | Bifrost | – | #fff | com.bifrostwallet | isBifrost | – | walletConnect | https://app.bifrostwallet.com/wc | – | –
+        bifrost | Bifrost Wallet | Bifrost | – | #fff | com.bifrostwallet | isBifrost | – | walletConnect | https://app.bifrostwallet.com/wc | – | https://app.bifrostwallet.com/wc
         bitski | Bitski | – | – | #1f2937 | – | isBitski | – | – | – | – | –
         bitverse | Bitverse Wallet | Bitverse | – | #171728 | – | – | – | walletConnect | bitverseapp://open/wallet/wc | – | –
         bybit | Bybit Wallet | Bybit | – | #000 | com.bybit | isBybit | bybitWallet | walletConnect | bybitapp://open/route?targetUrl=by://web3/walletconnect/wc | – | –
@@ -80,7 +80,7 @@ describe('the wallets beside the default ones', () => {
         okto | Okto | – | – | #1f2937 | – | – | – | walletConnect | okto://wc | – | –
         omni | Omni | – | Steakwallet | #000 | – | – | – | walletConnect | omni://wc | – | https://links.omni.app/wc
         oneInch | 1inch Wallet | 1inch | One inch | #fff | – | isOneInchIOSWallet isOneInchAndroidWallet | – | walletConnect | oneinch://wc | – | –
-        oneKey | OneKey | – | – | #3bd23d | so.onekey.app.wallet | isOneKey | $onekey.ethereum | walletConnect | onekey-wallet://wc | – | –
+        oneKey | OneKey | – | – | #3bd23d | so.onekey.app.wallet | isOneKey | $onekey.ethereum | walletConnect | onekey-wallet://wc | – | https://app.onekey.so/wc/connect/wc
         paraswap | ParaSwap Wallet | ParaSwap | Velora | #2669f5 | – | – | – | walletConnect | paraswap://wc | – | –
         ramper | Ramper Wallet | Ramper | – | #cda349 | – | – | ramper2.provider | – | – | – | –
         ronin | Ronin Wallet | Ronin | – | #004de5 | com.roninchain.wallet | – | ronin.provider | walletConnect | roninwallet://wc | – | https://wallet.roninchain.com/wc

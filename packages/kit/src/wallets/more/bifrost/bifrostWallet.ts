@@ -12,7 +12,7 @@ export const bifrostWallet: Wallet = {
   rdns: ['com.bifrostwallet'],
   injected: { flags: ['isBifrost'] },
   connector: 'walletConnect',
-  links: { ios: 'https://app.bifrostwallet.com/wc' },
+  links: { ios: 'https://app.bifrostwallet.com/wc', webView: 'https://app.bifrostwallet.com/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.bifrostwallet.app',
     ios: 'https://apps.apple.com/app/id1577198351',

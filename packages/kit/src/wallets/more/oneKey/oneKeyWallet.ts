@@ -12,7 +12,7 @@ export const oneKeyWallet: Wallet = {
   rdns: ['so.onekey.app.wallet'],
   injected: { flags: ['isOneKey'], namespace: '$onekey.ethereum' },
   connector: 'walletConnect',
-  links: { ios: 'onekey-wallet://wc' },
+  links: { ios: 'onekey-wallet://wc', webView: 'https://app.onekey.so/wc/connect/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=so.onekey.app.wallet',
     ios: 'https://apps.apple.com/app/id1609559473',
