@@ -154,7 +154,7 @@ describe('the wallets beside the default ones', () => {
         mew | android com.myetherwallet.mewwallet | ios id1464614025 | mobile mewwallet.com | qrCode mewwallet.com
         nest | browserExtension nestwallet.xyz
         nova | android io.novafoundation.nova.market | ios id1597119355 | mobile nova-wallet.app.link | qrCode nova-wallet.app.link
-        okto | android im.okto.contractwalletclient | ios id6450688229 | mobile okto.tech | qrCode okto.tech
+        okto | android com.coindcx.okto | ios id6450688229 | mobile okto.tech | qrCode okto.tech
         omni | android fi.steakwallet.app | ios id1569375204 | mobile omniwallet.app.link | qrCode omniwallet.app.link
         oneInch | android io.oneinch.android | ios id1546049391 | mobile 1inch.io/wallet | qrCode 1inch.io/wallet
         oneKey | android so.onekey.app.wallet | ios id1609559473 | mobile www.onekey.so/download | qrCode www.onekey.so/download | chrome jnmbobjmhlngoefaiojfljckilhhlhcj | edge obffkkagpmohennipjokmpllocnlndac | browserExtension www.onekey.so/download

@@ -11,7 +11,7 @@ export const oktoWallet: Wallet = {
   connector: 'walletConnect',
   links: { ios: 'okto://wc' },
   downloadUrls: {
-    android: 'https://play.google.com/store/apps/details?id=im.okto.contractwalletclient',
+    android: 'https://play.google.com/store/apps/details?id=com.coindcx.okto',
     ios: 'https://apps.apple.com/app/id6450688229',
     mobile: 'https://okto.tech',
     qrCode: 'https://okto.tech',
