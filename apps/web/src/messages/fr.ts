@@ -7,15 +7,15 @@ export const messages: PageMessages = {
     titleInside: ['Vous y', 'êtes.'],
     lede: {
       disconnected: 'Venez avec votre wallet. Aucun compte à créer, aucun mot de passe à oublier.',
-      connecting: 'Un instant : votre wallet est interrogé.',
-      unauthenticated: 'Encore une étape : signez pour montrer que cette adresse est à vous.',
+      connecting: 'Un instant\u00a0: votre wallet est interrogé.',
+      unauthenticated: 'Encore une étape\u00a0: signez pour montrer que cette adresse est à vous.',
       connected: 'Faites comme chez vous. La porte reste ouverte jusqu’à votre déconnexion.',
       wrongNetwork: 'Ce réseau n’est pas proposé ici. Changez-en ou déconnectez-vous.',
       unanswered: 'Votre wallet ne répond pas encore. Ouvrez-le ou déverrouillez-le.',
     },
     note: 'La connexion nous montre votre adresse. Elle ne peut pas déplacer vos fonds.',
     description:
-      'Entrez : connectez un wallet, prouvez que son adresse est la vôtre et voyez qui vous êtes ici.',
+      'Entrez\u00a0: connectez un wallet, prouvez que son adresse est la vôtre et voyez qui vous êtes ici.',
   },
   trouble: {
     failed: 'Une partie de cette page n’est pas arrivée.',
@@ -31,14 +31,14 @@ export const messages: PageMessages = {
   failed: {
     name: 'Hors service',
     title: ['La porte', 'coince.'],
-    lede: 'Cela vient de nous, pas de vous. Rien n’est perdu : réessayez dans un instant.',
+    lede: 'Cela vient de nous, pas de vous. Rien n’est perdu\u00a0: réessayez dans un instant.',
     again: 'Réessayer la porte',
   },
   grants: {
     title: 'Bourses',
     loading: 'Chargement des bourses',
     outdated:
-      'La liste n’a pas pu être chargée. Une version plus récente existe peut-être : rechargez la page.',
+      'La liste n’a pas pu être chargée. Une version plus récente existe peut-être\u00a0: rechargez la page.',
     search: 'Rechercher une bourse',
     filter: 'Afficher',
     all: 'Toutes',
@@ -61,7 +61,8 @@ export const messages: PageMessages = {
     unavailable: 'Ce site ne propose pas de bourses.',
     failure: {
       unreachable: 'La liste des bourses n’est pas arrivée. Vérifiez votre connexion et réessayez.',
-      server: 'La liste des bourses n’a pas pu être obtenue. Cela vient de nous ; réessayez dans un instant.',
+      server:
+        'La liste des bourses n’a pas pu être obtenue. Cela vient de nous\u00a0; réessayez dans un instant.',
       malformed: 'La liste des bourses est arrivée abîmée. Réessayez dans un instant.',
     },
     retry: 'Réessayer',

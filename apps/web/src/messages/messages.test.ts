@@ -41,3 +41,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('in %s', (locale) => 
     expect((await loadMessages(locale)).home.description).not.toMatch(/["<>&]/)
   })
 })
+
+test('in fr, no line can begin with a sign that follows a space, nor end with «', async () => {
+  for (const [key, text] of flatten(await loadMessages('fr'))) expect(text, key).not.toMatch(/ [?!:;»]|« /)
+})

@@ -27,7 +27,7 @@ export const translation: Translation = {
       disconnect: 'Déconnecter',
     },
     advice: {
-      ask: 'Que puis-je faire ?',
+      ask: 'Que puis-je faire\u00a0?',
       walletLocked: 'Déverrouillez {wallet} ou autorisez-y ce site. Puis réessayez.',
       walletSilent:
         '{wallet} ne répond pas. Cherchez-y une demande en attente ou redémarrez votre navigateur.',
@@ -38,7 +38,7 @@ export const translation: Translation = {
       storageBlocked:
         'Votre navigateur ne conserve aucune donnée pour cette page. Autorisez-le ou utilisez une fenêtre qui n’est pas privée.',
       relayDown:
-        'Le service de connexion des téléphones est injoignable. Un VPN ou un bloqueur peut en être la cause : essayez sans, ou sur un autre réseau.',
+        'Le service de connexion des téléphones est injoignable. Un VPN ou un bloqueur peut en être la cause\u00a0: essayez sans, ou sur un autre réseau.',
       siteFault: 'La cause vient de ce site, pas de vous. Merci d’en informer ses responsables.',
       none: 'Aucune cause n’a été trouvée dans ce navigateur. Réessayez ou utilisez un autre wallet.',
     },
@@ -53,7 +53,7 @@ export const translation: Translation = {
         others: 'Autres',
         more: 'Plus',
       },
-      newToWallets: 'Nouveau sur les wallets Ethereum ?',
+      newToWallets: 'Nouveau sur les wallets Ethereum\u00a0?',
       learnMore: 'En savoir plus',
       getWallet: 'Obtenir un wallet',
       unsupported: '{wallet} (non pris en charge)',
@@ -64,17 +64,17 @@ export const translation: Translation = {
       notSetUp: 'Nécessite un ID de projet',
       allWallets: 'Tous les wallets',
       search: 'Rechercher un wallet',
-      found: 'Wallets trouvés : {count}',
+      found: 'Wallets trouvés\u00a0: {count}',
       noneFound: 'Aucun wallet ne porte ce nom.',
     },
     intro: {
-      title: 'Qu’est-ce qu’un wallet ?',
+      title: 'Qu’est-ce qu’un wallet\u00a0?',
       assetsTitle: 'Un chez-soi pour ce qui vous appartient',
       assetsText:
         'Un wallet sert à envoyer, recevoir, conserver et montrer des actifs numériques comme Ethereum et les NFT.',
       signInTitle: 'Une nouvelle façon de se connecter',
       signInText:
-        'Pas de compte ni de mot de passe à créer sur chaque site : connectez simplement votre wallet.',
+        'Pas de compte ni de mot de passe à créer sur chaque site\u00a0: connectez simplement votre wallet.',
       short:
         'Un wallet conserve vos actifs numériques et vous identifie, sans nouveau mot de passe sur chaque site.',
     },
@@ -83,7 +83,7 @@ export const translation: Translation = {
       mobileAndExtension: 'Wallet mobile et extension',
       mobile: 'Wallet mobile',
       extension: 'Extension de navigateur',
-      otherTitle: 'Vous en cherchez un autre ?',
+      otherTitle: 'Vous en cherchez un autre\u00a0?',
       otherText: 'Choisissez n’importe quel wallet de la liste pour commencer.',
     },
     opening: {
@@ -91,19 +91,19 @@ export const translation: Translation = {
       scanAnyTitle: 'Scannez avec votre téléphone',
       opening: 'Ouverture de {wallet}…',
       confirm: 'Confirmez dans le wallet',
-      slow: 'Rien à l’écran ? La demande est peut-être derrière cette fenêtre. Ouvrez {wallet} pour la retrouver.',
+      slow: 'Rien à l’écran\u00a0? La demande est peut-être derrière cette fenêtre. Ouvrez {wallet} pour la retrouver.',
       rejected: 'Vous avez refusé la demande dans {wallet}.',
       connected: 'Connecté',
       notInstalled: '{wallet} n’est pas installé',
       notAvailable: '{wallet} n’est pas disponible',
-      doNotHave: 'Vous n’avez pas {wallet} ?',
+      doNotHave: 'Vous n’avez pas {wallet}\u00a0?',
       openApp: 'Ouvrir {wallet}',
-      notOpened: '{wallet} ne s’est pas ouvert ?',
+      notOpened: '{wallet} ne s’est pas ouvert\u00a0?',
       getApp: 'Obtenir {wallet}',
       showCode: 'Afficher un code',
       inApp: 'L’app ouvre cette page. Connectez-vous là-bas.',
       withoutApp: 'Continuer sans l’app',
-      whichApp: 'Quelle app de wallet avez-vous ?',
+      whichApp: 'Quelle app de wallet avez-vous\u00a0?',
       copyLink: 'Copier le lien',
       linkCopied: 'Lien copié',
       tooLong: 'Ce lien est trop long pour un code. Copiez-le plutôt.',
@@ -154,7 +154,7 @@ export const translation: Translation = {
         extension: {
           install: {
             title: 'Installez l’extension {wallet}',
-            text: 'Épinglez-la à la barre d’outils : votre wallet sera à portée de clic.',
+            text: 'Épinglez-la à la barre d’outils\u00a0: votre wallet sera à portée de clic.',
           },
           create: {
             title: 'Créez ou importez un wallet',
@@ -168,13 +168,13 @@ export const translation: Translation = {
         mobile: {
           refresh: {
             title: 'Revenez à cette page',
-            text: 'Appuyez ici sur « Connecter », puis confirmez dans {wallet}.',
+            text: 'Appuyez ici sur «\u00a0Connecter\u00a0», puis confirmez dans {wallet}.',
           },
         },
         desktop: {
           install: {
             title: 'Installez {wallet} sur cet ordinateur',
-            text: '« En savoir plus » mène au téléchargement.',
+            text: '«\u00a0En savoir plus\u00a0» mène au téléchargement.',
           },
         },
         variants: {
@@ -209,11 +209,11 @@ export const translation: Translation = {
     account: {
       title: 'Compte',
       copyAddress: 'Copier l’adresse',
-      copied: 'Copiée !',
+      copied: 'Copiée\u00a0!',
       copyFailed: 'Copie impossible. L’adresse est sélectionnée pour que vous puissiez la copier vous-même.',
       disconnect: 'Déconnecter',
       disconnected: 'Déconnecté',
-      notSignedOut: 'Votre session n’est pas encore fermée : le serveur ne répond pas.',
+      notSignedOut: 'Votre session n’est pas encore fermée\u00a0: le serveur ne répond pas.',
       noAnswerText:
         '{wallet} démarre peut-être encore, ou vous attend dans sa propre fenêtre. Votre compte sera de retour dès qu’il répondra.',
       wholeAddress: 'Adresse complète',
@@ -230,14 +230,15 @@ export const translation: Translation = {
       cancelled: 'Annulée',
       replaced: 'Remplacée par une autre transaction',
       dropped: 'Introuvable sur le réseau',
-      callCount: 'Étapes : {count}',
+      callCount: 'Étapes\u00a0: {count}',
       receipt: 'Transaction {number}',
       viewOnExplorer: 'Voir sur l’explorateur',
       viewMore: 'En voir plus sur l’explorateur',
     },
     calls: {
       sequenceTitle: 'Une étape à la fois',
-      sequenceText: '{wallet} fait une étape après l’autre et vous demande à chaque fois. Étapes : {count}.',
+      sequenceText:
+        '{wallet} fait une étape après l’autre et vous demande à chaque fois. Étapes\u00a0: {count}.',
       upgradeTitle: 'Mise à niveau de votre compte',
       upgradeText:
         'Pour tout faire en une étape, {wallet} transforme ce compte en compte intelligent (EIP-7702). Son adresse et vos avoirs restent les mêmes. On vous le demandera d’abord.',
@@ -262,7 +263,7 @@ export const translation: Translation = {
       thisDevice: 'Cet appareil',
       name: '{browser} sur {system}',
       unknownDevice: 'Appareil inconnu',
-      lastSeen: 'Dernière activité : {time}',
+      lastSeen: 'Dernière activité\u00a0: {time}',
       signOut: 'Se déconnecter',
       signOutDevice: 'Se déconnecter de {device}',
       signOutEverywhere: 'Se déconnecter partout',
@@ -273,7 +274,7 @@ export const translation: Translation = {
       title: 'Changer de réseau',
       connected: 'Connecté',
       confirm: 'Confirmez dans le wallet',
-      wrongNetwork: 'Mauvais réseau : changez de réseau ou déconnectez-vous pour continuer',
+      wrongNetwork: 'Mauvais réseau\u00a0: changez de réseau ou déconnectez-vous pour continuer',
       cannotSwitch:
         'Votre wallet ne permet pas de changer de réseau depuis l’app. Changez-en plutôt depuis votre wallet.',
       noLongerRuns: 'N’est plus en service',
@@ -313,16 +314,16 @@ export const translation: Translation = {
       batchUnknown: 'Votre wallet ne connaît plus cette demande.',
       capabilityUnsupported: 'Il manque à votre wallet une fonction nécessaire.',
       upgradeRejected: 'Vous avez refusé la mise à niveau de votre compte dans votre wallet.',
-      signInPrepare: 'Erreur lors de la préparation du message, veuillez réessayer !',
-      signInSign: 'Erreur lors de la signature du message, veuillez réessayer !',
-      signInVerify: 'Erreur lors de la vérification de la signature, veuillez réessayer !',
+      signInPrepare: 'Erreur lors de la préparation du message, veuillez réessayer\u00a0!',
+      signInSign: 'Erreur lors de la signature du message, veuillez réessayer\u00a0!',
+      signInVerify: 'Erreur lors de la vérification de la signature, veuillez réessayer\u00a0!',
       devicesUnavailable: 'La liste des appareils n’a pas pu être chargée.',
       signOutFailed: 'Cela n’a pas fonctionné et rien n’a été déconnecté. Veuillez réessayer.',
       rateLimited: 'Le réseau est saturé. Réessayez dans un instant.',
       networkUnreachable:
         'Le réseau est injoignable depuis cette page. Vérifiez votre connexion et réessayez.',
       outdatedPage: 'Une partie de cette page n’a pas pu être chargée. Rechargez la page pour continuer.',
-      unknown: 'Oups, quelque chose s’est mal passé !',
+      unknown: 'Oups, quelque chose s’est mal passé\u00a0!',
       cookiesBlocked:
         'La connexion nécessite des cookies, que ce navigateur bloque. Autorisez-les pour cette page, puis réessayez.',
       cookieConflict:

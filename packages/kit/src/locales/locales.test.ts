@@ -68,6 +68,10 @@ test.each(['ar', 'fa'] as const)(
   },
 )
 
+test('in fr, no line can begin with a sign that follows a space, nor end with «', async () => {
+  for (const [key, text] of all(await loadTranslation('fr'))) expect(text, key).not.toMatch(/ [?!:;»]|« /)
+})
+
 describe('the choice of a language', () => {
   test('is the first that the browser prefers and Foyer speaks', async () => {
     vi.stubGlobal('navigator', { languages: ['nb-NO', 'pt-PT', 'de'] })
