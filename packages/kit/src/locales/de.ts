@@ -245,7 +245,7 @@ export const translation: Translation = {
     place: {
       named: 'Du bist im Browser von {app}.',
       unnamed: 'Du bist im Browser einer anderen App.',
-      text: 'Im Browser deines Telefons gehen mehr Wallets.',
+      text: 'Im Browser deines Smartphones gehen mehr Wallets.',
       openBrowser: 'Im Browser öffnen',
       copyPage: 'Link zu dieser Seite kopieren',
     },

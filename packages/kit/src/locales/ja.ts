@@ -64,7 +64,7 @@ export const translation: Translation = {
       notSetUp: 'プロジェクトIDが必要',
       allWallets: 'すべてのウォレット',
       search: 'ウォレットを検索',
-      found: '見つかったウォレット: {count}',
+      found: '見つかったウォレット：{count}',
       noneFound: 'この名前のウォレットはありません。',
     },
     intro: {
@@ -145,7 +145,7 @@ export const translation: Translation = {
           },
           window: {
             title: 'ウィンドウで確認',
-            text: '接続すると{wallet}のウィンドウが開きます。サインインして確認してください。',
+            text: '接続すると{wallet}のウィンドウが開きます。ログインして確認してください。',
           },
         },
         extension: {
@@ -212,7 +212,7 @@ export const translation: Translation = {
       disconnected: '切断しました',
       notSignedOut: 'まだログアウトされていません。サーバーが応答しません。',
       noAnswerText:
-        '{wallet} はまだ起動中か、専用のウィンドウで操作を待っている可能性があります。応答があり次第、アカウントが元に戻ります。',
+        '{wallet}はまだ起動中か、専用のウィンドウで操作を待っている可能性があります。応答があり次第、アカウントが元に戻ります。',
       wholeAddress: 'アドレス全体',
       balance: '残高',
       transactions: '最近の取引',
@@ -225,19 +225,19 @@ export const translation: Translation = {
       failed: '失敗',
       partlyFailed: '一部失敗',
       cancelled: 'キャンセル済み',
-      replaced: '別のトランザクションに置き換えられました',
+      replaced: '別の取引に置き換えられました',
       dropped: 'ネットワーク上に見つかりません',
       callCount: '手順：{count}',
-      receipt: 'トランザクション {number}',
+      receipt: '取引 {number}',
       viewOnExplorer: 'エクスプローラーで見る',
       viewMore: 'エクスプローラーで詳細を見る',
     },
     calls: {
       sequenceTitle: '一つずつ進みます',
-      sequenceText: '{wallet} は手順を一つずつ行い、そのたびに確認を求めます。手順：{count}。',
+      sequenceText: '{wallet}は手順を一つずつ行い、そのたびに確認を求めます。手順：{count}。',
       upgradeTitle: 'アカウントのアップグレード',
       upgradeText:
-        'すべてを一度に行うため、{wallet} はこのアカウントをスマートアカウント（EIP-7702）にします。アドレスと資産はそのままです。先に確認を求められます。',
+        'すべてを一度に行うため、{wallet}はこのアカウントをスマートアカウント（EIP-7702）にします。アドレスと資産はそのままです。先に確認を求められます。',
       step: '手順 {step} / {count}',
     },
     place: {

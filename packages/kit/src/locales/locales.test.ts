@@ -68,6 +68,23 @@ test.each(['ar', 'fa'] as const)(
   },
 )
 
+/** Second words for what has one already in that language. */
+const secondWords: Partial<Record<(typeof others)[number], readonly string[]>> = {
+  de: ['Telefon'],
+  fa: ['گوشی', 'بارگیری', 'این‌جا'],
+  hi: ['लेनदेन'],
+  ja: ['トランザクション', 'サインイン'],
+  ko: ['트랜잭션'],
+  th: ['ลงชื่อเข้าใช้', ' ไซต์', 'ให้ไซต์'],
+  uk: ['підключа', 'телефону '],
+  vi: ['mã dự án'],
+}
+
+test.each(Object.entries(secondWords))('in %s, one thing has one word', async (locale, words) => {
+  const texts = [...all(await loadTranslation(locale as keyof typeof secondWords))]
+  for (const word of words) expect(texts.filter(([, text]) => text.includes(word))).toEqual([])
+})
+
 test('in fr, no line can begin with a sign that follows a space, nor end with «', async () => {
   for (const [key, text] of all(await loadTranslation('fr'))) expect(text, key).not.toMatch(/ [?!:;»]|« /)
 })

@@ -106,7 +106,7 @@ export const translation: Translation = {
       tooLong: 'Посилання задовге для коду. Скопіюйте його.',
       preparingCode: 'Готуємо код…',
       noProject:
-        'Телефони підключаються через WalletConnect, якому потрібен ID проєкту. Задайте {setting} і запустіть знову.',
+        'Телефони під’єднуються через WalletConnect, якому потрібен ID проєкту. Задайте {setting} і запустіть знову.',
       setUp: 'Як налаштувати',
       code: 'Код для сканування в {wallet}',
     },
@@ -243,7 +243,7 @@ export const translation: Translation = {
     place: {
       named: 'Це браузер {app}.',
       unnamed: 'Це браузер іншого застосунку.',
-      text: 'У браузері телефону більше гаманців.',
+      text: 'У браузері телефона більше гаманців.',
       openBrowser: 'Відкрити в браузері',
       copyPage: 'Копіювати посилання',
     },

@@ -104,7 +104,7 @@ export const translation: Translation = {
       tooLong: 'Liên kết này quá dài để tạo mã. Hãy sao chép.',
       preparingCode: 'Đang chuẩn bị mã…',
       noProject:
-        'Điện thoại được kết nối qua WalletConnect, dịch vụ này cần mã dự án. Hãy đặt {setting} rồi khởi động lại.',
+        'Điện thoại được kết nối qua WalletConnect, dịch vụ này cần ID dự án. Hãy đặt {setting} rồi khởi động lại.',
       setUp: 'Cách thiết lập',
       code: 'Mã để quét bằng {wallet}',
     },
