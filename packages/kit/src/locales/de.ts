@@ -239,7 +239,7 @@ export const translation: Translation = {
         '{wallet} macht einen Schritt nach dem anderen und fragt dich jedes Mal. Schritte: {count}.',
       upgradeTitle: 'Upgrade deines Kontos',
       upgradeText:
-        'Damit alles in einem Schritt geht, macht {wallet} aus diesem Konto ein Smart Account (EIP-7702). Seine Adresse und was dir gehört bleiben gleich. Du wirst vorher gefragt.',
+        'Damit alles in einem Schritt geht, macht {wallet} aus diesem Konto einen Smart Account (EIP-7702). Seine Adresse und was dir gehört bleiben gleich. Du wirst vorher gefragt.',
       step: 'Schritt {step} von {count}',
     },
     place: {

@@ -247,7 +247,7 @@ export const translation: Translation = {
     place: {
       named: 'Vous êtes dans le navigateur de {app}.',
       unnamed: 'Vous êtes dans le navigateur d’une autre app.',
-      text: 'Plus de wallets fonctionnent dans le navigateur de votre téléphone.',
+      text: 'Davantage de wallets fonctionnent dans le navigateur de votre téléphone.',
       openBrowser: 'Ouvrir dans le navigateur',
       copyPage: 'Copier le lien de cette page',
     },

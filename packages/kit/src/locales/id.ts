@@ -229,8 +229,8 @@ export const translation: Translation = {
       dropped: 'Tidak ditemukan di jaringan',
       callCount: 'Langkah: {count}',
       receipt: 'Transaksi {number}',
-      viewOnExplorer: 'Lihat di penjelajah',
-      viewMore: 'Lihat selengkapnya di penjelajah',
+      viewOnExplorer: 'Lihat di penjelajah blok',
+      viewMore: 'Lihat selengkapnya di penjelajah blok',
     },
     calls: {
       sequenceTitle: 'Selangkah demi selangkah',

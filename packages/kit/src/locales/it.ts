@@ -37,7 +37,7 @@ export const translation: Translation = {
         'Il browser non conserva dati per questa pagina. Consentilo o usa una finestra non privata.',
       relayDown:
         'Il servizio di connessione per telefoni non è raggiungibile. La causa può essere una VPN o un blocco: prova senza, o da un’altra rete.',
-      siteFault: 'La causa è di questo sito, non tua. Segnalalo a chi lo gestisce.',
+      siteFault: 'Il problema dipende da questo sito, non da te. Segnalalo a chi lo gestisce.',
       none: 'In questo browser non è stata trovata alcuna causa. Riprova o usa un altro wallet.',
     },
     connect: {

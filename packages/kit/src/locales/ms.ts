@@ -279,7 +279,7 @@ export const translation: Translation = {
     },
     errors: {
       userRejected: 'Anda menolak permintaan dalam dompet anda.',
-      requestPending: 'Sudah ada permintaan menunggu dalam dompet anda. Bukanya untuk menjawab.',
+      requestPending: 'Sudah ada permintaan menunggu dalam dompet anda. Buka dompet untuk menjawab.',
       timeout: 'Dompet anda tidak menjawab tepat pada masanya. Sila cuba lagi.',
       walletNotInstalled: 'Dompet ini belum dipasang atau tidak tersedia.',
       providerRequired: 'Pembekal diperlukan.',

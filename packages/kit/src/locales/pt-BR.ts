@@ -235,7 +235,7 @@ export const translation: Translation = {
       sequenceText: '{wallet} faz uma etapa após a outra e pergunta a cada vez. Etapas: {count}.',
       upgradeTitle: 'Atualização da sua conta',
       upgradeText:
-        'Para fazer tudo em uma etapa, {wallet} transforma esta conta em uma conta inteligente (EIP-7702). O endereço e o que é seu continuam iguais. Antes você será perguntado.',
+        'Para fazer tudo em uma etapa, {wallet} transforma esta conta em uma conta inteligente (EIP-7702). O endereço e o que é seu continuam iguais. Antes, sua confirmação será pedida.',
       step: 'Etapa {step} de {count}',
     },
     place: {

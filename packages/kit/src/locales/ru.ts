@@ -229,8 +229,8 @@ export const translation: Translation = {
       dropped: 'Не найдена в сети',
       callCount: 'Шагов: {count}',
       receipt: 'Транзакция {number}',
-      viewOnExplorer: 'Открыть в обозревателе',
-      viewMore: 'Подробнее в обозревателе',
+      viewOnExplorer: 'Открыть в обозревателе блоков',
+      viewMore: 'Подробнее в обозревателе блоков',
     },
     calls: {
       sequenceTitle: 'Шаг за шагом',

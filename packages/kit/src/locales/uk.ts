@@ -229,8 +229,8 @@ export const translation: Translation = {
       dropped: 'Не знайдено в мережі',
       callCount: 'Кроків: {count}',
       receipt: 'Транзакція {number}',
-      viewOnExplorer: 'Відкрити в оглядачі',
-      viewMore: 'Докладніше в оглядачі',
+      viewOnExplorer: 'Відкрити в оглядачі блоків',
+      viewMore: 'Докладніше в оглядачі блоків',
     },
     calls: {
       sequenceTitle: 'Крок за кроком',
