@@ -22,4 +22,5 @@ test.each([
 test('in another language, with the digits of everything else', () => {
   expect(formatAgo(0, 5 * hour, 'fa')).toContain('5')
   expect(formatAgo(0, 2 * hour, 'de')).toBe('vor 2 Stunden')
+  expect(formatAgo(0, 5 * hour, 'ar-EG-u-nu-arab')).toContain('5')
 })
