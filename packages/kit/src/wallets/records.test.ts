@@ -28,7 +28,9 @@ test('no two wallets have an id, an announcement id or a global in common', () =
   const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
   expect(repeated(wallets.flatMap(({ id, rdns = [] }) => [id, ...rdns]))).toEqual([])
   expect(repeated(wallets.flatMap(({ injected }) => injected?.namespace ?? []))).toEqual([])
-  for (const id of wallets.flatMap(({ rdns }) => rdns ?? [])) expect(id).toMatch(/^[a-z0-9-]+(\.[\w-]+)+$/)
+  // In lower case, as announced wallets are listed.
+  for (const id of wallets.flatMap(({ rdns }) => rdns ?? []))
+    expect(id).toMatch(/^[a-z0-9-]+(\.[a-z0-9_-]+)+$/)
 })
 
 test('WalletId names every record, in the order of the catalogues', () => {

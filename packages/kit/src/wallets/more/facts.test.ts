@@ -58,7 +58,7 @@ describe('the wallets beside the default ones', () => {
         bybit | Bybit Wallet | Bybit | – | #000 | com.bybit | isBybit | bybitWallet | walletConnect | bybitapp://open/route?targetUrl=by://web3/walletconnect/wc | – | –
         clv | CLV | – | Clover | #50c07c | – | – | clover | – | – | – | –
         coin98 | Coin98 Wallet | Coin98 | – | #d9b432 | com.coin98 | isCoin98 | coin98.provider | walletConnect | – | – | –
-        compass | Compass Wallet | Compass | Sei, Leap | #1f2937 | io.leapwallet.CompassWallet | – | compassEvm | – | – | – | –
+        compass | Compass Wallet | Compass | Sei, Leap | #1f2937 | io.leapwallet.compasswallet | – | compassEvm | – | – | – | –
         ctrl | CTRL Wallet | CTRL | XDEFI | #4476f2 | xyz.ctrl | isCTRL isXDEFI | xfi.ethereum | – | – | – | –
         dawn | Dawn | – | – | #000 | xyz.dawnwallet | isDawn | – | – | – | – | –
         desig | Desig Wallet | Desig | – | #1f2937 | – | – | desig.ethereum | – | – | – | –

@@ -8,7 +8,7 @@ export const compassWallet: Wallet = {
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#1f2937',
-  rdns: ['io.leapwallet.CompassWallet'],
+  rdns: ['io.leapwallet.compasswallet'],
   injected: { namespace: 'compassEvm' },
   downloadUrls: {
     chrome: 'https://chromewebstore.google.com/detail/anokgmphncpekkhclmingpimjmcooifb',
