@@ -16,6 +16,8 @@ describe('B-7.26, B-7.27 the choice that the pairing library reads', () => {
     [uri, 'wc:7f6e504b@2'],
     ['https://wc.example/wc/wc?uri=x', 'https://wc.example/wc'],
     ['https://example.org/other?uri=x', 'https://example.org/other'],
+    [`by://open?to=by://wallet/wc?uri=${encoded}`, 'by://open?to=by://wallet'],
+    [`https://wallet.example/open?wc=${encoded}`, 'https://wallet.example/open'],
   ])('%s is remembered as %s', (link, href) => {
     expect(toDeepLinkChoice(link, 'Wallet')).toEqual({ href, name: 'Wallet' })
   })
@@ -38,6 +40,22 @@ describe('T41 a stored choice', () => {
       }
     }
   })
+
+  test.each(['by://open?to=by://wallet/wc', 'https://wallet.example/open?wc='])(
+    'is ours when the wallet’s link has a query of its own: %s',
+    (ios) => {
+      const wallet = {
+        id: 'own',
+        name: 'Own',
+        groupName: '',
+        iconUrl: '',
+        iconBackground: '#fff',
+        links: { ios },
+      }
+      const choice = toDeepLinkChoice(deepLink(wallet, uri, iphone), wallet.name)
+      expect(readDeepLinkChoice(JSON.stringify(choice), [wallet])).toEqual(choice)
+    },
+  )
 
   test.each([
     '',

@@ -9,11 +9,10 @@ export interface DeepLinkChoice {
 
 /**
  * The choice to store for a link made by `deepLink`. A request's link appends `/wc` to `href`, so the link's own `wc` is
- * removed.
+ * removed, and the query with the pairing URI: the last one, since an app's route may be a query, too.
  */
 export function toDeepLinkChoice(link: string, name: string): DeepLinkChoice {
-  const [base = ''] = link.split('?')
-  const href = base.replace(/(\/\/)wc$|\/wc$/, '$1')
+  const href = link.replace(/\?[^?]*$/, '').replace(/(\/\/)wc$|\/wc$/, '$1')
   return { href, name }
 }
 
@@ -34,7 +33,7 @@ export function readDeepLinkChoice(text: string, wallets: readonly Wallet[]): De
     links.universal,
     links.webView,
   ])
-  const isKnown =
-    /^wc:[0-9a-f]+@\d+$/.test(href) || bases.some((base) => base && toDeepLinkChoice(base, '').href === href)
+  const isOf = (base: string) => toDeepLinkChoice(base.endsWith('=') ? base : `${base}?`, '').href === href
+  const isKnown = /^wc:[0-9a-f]+@\d+$/.test(href) || bases.some((base) => base && isOf(base))
   return isKnown ? { href, name } : undefined
 }
