@@ -36,7 +36,7 @@ describe('T41 a stored choice', () => {
     for (const wallet of exampleWallets.filter(({ connector }) => connector === 'walletConnect')) {
       for (const platform of [iphone, androidPhone]) {
         const choice = toDeepLinkChoice(deepLink(wallet, uri, platform), wallet.name)
-        expect(readDeepLinkChoice(JSON.stringify(choice), exampleWallets)).toEqual(choice)
+        expect(readDeepLinkChoice(JSON.stringify(choice), { wallets: exampleWallets })).toEqual(choice)
       }
     }
   })
@@ -53,7 +53,7 @@ describe('T41 a stored choice', () => {
         links: { ios },
       }
       const choice = toDeepLinkChoice(deepLink(wallet, uri, iphone), wallet.name)
-      expect(readDeepLinkChoice(JSON.stringify(choice), [wallet])).toEqual(choice)
+      expect(readDeepLinkChoice(JSON.stringify(choice), { wallets: [wallet] })).toEqual(choice)
     },
   )
 
@@ -75,6 +75,6 @@ describe('T41 a stored choice', () => {
     '{"href":"RAINBOW://","name":"Rainbow"}',
     '{"href":"wc:7f@2\\njavascript:","name":"Rainbow"}',
   ])('%s is not', (text) => {
-    expect(readDeepLinkChoice(text, exampleWallets)).toBeUndefined()
+    expect(readDeepLinkChoice(text, { wallets: exampleWallets })).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
+import type { Discovery } from '../engine.ts'
 import { readStoredJson } from '../json/readStoredJson.ts'
-import type { Wallet } from '../wallet/wallet.ts'
 
 /** The app of a pairing, which is opened again for each request. */
 export interface DeepLinkChoice {
@@ -19,15 +19,19 @@ export function toDeepLinkChoice(link: string, name: string): DeepLinkChoice {
 /**
  * Reads a stored choice.
  *
- * @returns undefined if no wallet of the catalogue could have produced it. The WalletConnect library opens the stored
- *   link unchecked: remove it then.
+ * @returns undefined if no wallet of the catalogue, nor one of "All wallets", could have produced it. The WalletConnect
+ *   library opens the stored link unchecked: remove it then.
  */
-export function readDeepLinkChoice(text: string, wallets: readonly Wallet[]): DeepLinkChoice | undefined {
+export function readDeepLinkChoice(
+  text: string,
+  { wallets, all }: Pick<Discovery, 'wallets' | 'all'>,
+): DeepLinkChoice | undefined {
   const { href, name } = Object(readStoredJson(text)) as Readonly<
     Partial<Record<keyof DeepLinkChoice, unknown>>
   >
   if (typeof href !== 'string' || typeof name !== 'string') return undefined
-  const bases = wallets.flatMap(({ links = {} }) => [
+  const more = all?.entries.get().map(({ wallet }) => wallet) ?? []
+  const bases = [...wallets, ...more].flatMap(({ links = {} }) => [
     links.ios,
     links.android,
     links.universal,

@@ -58,7 +58,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['what was stored', (text) => parseSnapshot(() => text, 0), ['{"version":1,"wallet":{"id":"']],
   [
     'a deep link that was stored',
-    (href) => readDeepLinkChoice(JSON.stringify({ href, name: '' }), []),
+    (href) => readDeepLinkChoice(JSON.stringify({ href, name: '' }), { wallets: [] }),
     ['wc:'],
   ],
   ['a theme', safeValue, ['rgb(']],

@@ -52,8 +52,8 @@ export function storeApp(host: EngineHost, isOther: boolean): void {
   else if (!isOther) host.storage.removeItem(deepLinkKey)
 }
 
-/** Removes a stored choice that no wallet of the catalogue could have produced. */
+/** Removes a stored choice that no known wallet could have produced. */
 export function removeForeignDeepLink({ discovery, storage }: EngineHost): void {
   const stored = storage.getItem(deepLinkKey)
-  if (stored !== null && !readDeepLinkChoice(stored, discovery.wallets)) storage.removeItem(deepLinkKey)
+  if (stored !== null && !readDeepLinkChoice(stored, discovery)) storage.removeItem(deepLinkKey)
 }

@@ -64,7 +64,7 @@ export function unreadableAccounts(name: string): KitError {
 }
 
 /** The apps that may be opened, and where the page is. */
-export type Apps = Pick<Discovery, 'platform' | 'wallets'>
+export type Apps = Pick<Discovery, 'platform' | 'wallets' | 'all'>
 
 interface AppRequest {
   /** The app of the pairing, in the form in which it is stored. */
@@ -80,12 +80,12 @@ interface AppRequest {
  */
 export function openRequestApp(
   { openLink }: Pick<Environment, 'openLink'>,
-  { platform, wallets }: Apps,
+  apps: Apps,
   { app, requestId, topic }: AppRequest,
 ): RequestLink | undefined {
-  const choice = app ? readDeepLinkChoice(app, wallets) : undefined
+  const choice = app ? readDeepLinkChoice(app, apps) : undefined
   if (!choice) return undefined
   const href = formatRequestLink(choice.href, requestId, topic)
-  openLink(href, platform)
+  openLink(href, apps.platform)
   return { href, name: choice.name }
 }

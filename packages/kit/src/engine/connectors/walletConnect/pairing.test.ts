@@ -506,6 +506,30 @@ test('B-7.26, T41 a request opens the app of the pairing, and no other one', asy
   expect(page.page.links).toHaveLength(1)
 })
 
+test('B-7.26, T41 a request opens the app of a wallet from "All wallets", too', async () => {
+  const page = behindAllWallets(bench.page({ wallets: [createPhoneEntry('deepLink')] }))
+  await connected(bench, page)
+  const [account] = bench.wallet.addresses
+  bench.wallet.script({ personal_sign: { do: 'ask' } })
+  const asking = ask(page, 'personal_sign', ['0x00', account])
+  const requested = await bench.wallet.nextAsked('personal_sign')
+  await eventually(() => expect(page.host.requestLink.get()).toMatchObject({ name: 'Rainbow' }))
+  requested.respond()
+  await asking
+  const stored = page.stored.get(deepLinkKey)
+  expect(stored).toContain('https://rnbwapp.com')
+  const next = await bench.reload(page, { wallets: [createPhoneEntry('deepLink')] })
+  behindAllWallets(next).start()
+  expect(next.stored.get(deepLinkKey)).toBe(stored)
+})
+
+/** The page whose wallets are all behind "All wallets". */
+function behindAllWallets(page: Page): Page {
+  const all = { entries: page.entries, load: async () => {} }
+  const host = { ...page.host, discovery: { ...page.host.discovery, wallets: [], all } }
+  return { ...page, start: () => page.start(host) }
+}
+
 test('the code is there as soon as its topic is computed, and the relay is asked behind it', async () => {
   await import('./openPairing.ts')
   const page = bench.page()
