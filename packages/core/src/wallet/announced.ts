@@ -1,5 +1,5 @@
 import { safeIcon } from './safeIcon.ts'
-import type { AnnouncedWallet, Eip1193Provider } from './wallet.ts'
+import type { AnnouncedWallet, Eip1193Provider, Wallet } from './wallet.ts'
 
 /** The wallets that announced themselves so far. */
 export interface Announced {
@@ -139,4 +139,9 @@ const wellFormedRdns = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
  */
 export function isWellFormedRdns(rdns: string): boolean {
   return wellFormedRdns.test(rdns)
+}
+
+/** Whether a record has this reverse-DNS id, in any case: announced wallets have theirs in lower case. */
+export function hasRdns({ rdns }: Pick<Wallet, 'rdns'>, id: string): boolean {
+  return rdns?.some((own) => own.toLowerCase() === id.toLowerCase()) ?? false
 }

@@ -1,4 +1,4 @@
-import { isWellFormedRdns } from './announced.ts'
+import { hasRdns, isWellFormedRdns } from './announced.ts'
 import { hasFlag, isObject, isPresent, isProvider, readProperty } from './safeRead.ts'
 import type { AnnouncedWallet, Eip1193Provider, InjectedRule, Sources, Wallet } from './wallet.ts'
 
@@ -28,9 +28,7 @@ export function findAnnounced(
   wallet: Wallet,
   announced: readonly AnnouncedWallet[],
 ): AnnouncedWallet | undefined {
-  return announced.find(
-    ({ rdns }) => isWellFormedRdns(rdns) && wallet.rdns?.some((id) => id.toLowerCase() === rdns),
-  )
+  return announced.find(({ rdns }) => isWellFormedRdns(rdns) && hasRdns(wallet, rdns))
 }
 
 /** `ethereum`, preceded by its list of providers. */

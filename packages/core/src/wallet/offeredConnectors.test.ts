@@ -32,6 +32,7 @@ describe("the host's wagmi connectors", () => {
   test.each([
     ['id', record('own'), own],
     ['rdns', record('a', { rdns: ['com.own'] }), { ...own, rdns: 'com.OWN' }],
+    ['rdns, with capitals', record('a', { rdns: ['com.Own'] }), { ...own, rdns: 'com.Own' }],
     ['one rdns of several', record('a', { rdns: ['com.own'] }), { ...own, rdns: ['com.x', 'com.own'] }],
     ['the connector that the record names', record('a', { connector: 'own' }), own],
   ])('one with the same %s reaches the record, and is listed once', (_, wallet, connector) => {

@@ -1,15 +1,17 @@
-import { isWellFormedRdns } from './announced.ts'
+import { hasRdns, isWellFormedRdns } from './announced.ts'
 import type { AnnouncedWallet, OfferedConnector, Wallet } from './wallet.ts'
 
 /** The connector of a wallet of the catalogue: named by its record, or of the same id or reverse-DNS id. */
 export function findConnector(
-  { id, rdns = [], connector }: Wallet,
+  wallet: Wallet,
   offered: readonly OfferedConnector[],
 ): OfferedConnector | undefined {
   return offered.find(
     (other) =>
       other.type !== 'injected' &&
-      (other.id === connector || other.id === id || namesOf(other).some((name) => rdns.includes(name))),
+      (other.id === wallet.connector ||
+        other.id === wallet.id ||
+        namesOf(other).some((name) => hasRdns(wallet, name))),
   )
 }
 

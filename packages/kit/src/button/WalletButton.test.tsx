@@ -94,7 +94,7 @@ describe('WalletButton', () => {
   })
 
   test('a record finds its extension, which is listed under its rdns', async () => {
-    const record = wallet('lighthouse', { name: 'Lighthouse', rdns: ['example.lighthouse'] })
+    const record = wallet('lighthouse', { name: 'Lighthouse', rdns: ['example.Lighthouse'] })
     announceWallet('lighthouse')
     const { commands } = await show(<WalletButton wallet={record} />)
     const button = await screen.findByRole('button', { name: 'Lighthouse' })

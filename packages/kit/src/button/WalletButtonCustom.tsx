@@ -49,10 +49,10 @@ export function useWalletButton(wallet: Wallet | WalletId): WalletButtonState {
   // The other records are fetched only if the list has loaded without this wallet.
   const all = !record && isListed === false
   const wallets = useLoadedWallets(all)
-  // An extension that no record of the list names is listed under its rdns.
+  // An extension that no record of the list names is listed under its rdns, in lower case.
   const entry =
     wallets?.find((each) => each.wallet.id === id) ??
-    wallets?.find((each) => record?.rdns?.includes(each.wallet.id))
+    wallets?.find((each) => record?.rdns?.some((rdns) => rdns.toLowerCase() === each.wallet.id))
   const listedId = entry?.wallet.id ?? id
   const session = useFoyerSession()
   const attempt = useStore(kit.attempt)

@@ -377,6 +377,11 @@ describe('remember', () => {
     expect(storage.getItem('foyer-recent')).toBe('["rainbow","trust"]')
   })
 
+  test('a wallet is found by its rdns in any case: connectors of wagmi have it as it was announced', () => {
+    const { discovery } = discover({ details: [createDetail(1, { rdns: 'com.Wallet.N1' })] })
+    expect(discovery.find('com.Wallet.N1')?.wallet.id).toBe('com.wallet.n1')
+  })
+
   test('an announced wallet is recent again on the next page, by its rdns', () => {
     const { discovery, storage } = discover({ details: [createDetail(1)] })
     discovery.remember('com.wallet.n1')

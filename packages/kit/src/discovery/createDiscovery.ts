@@ -4,6 +4,7 @@ import {
   createStore,
   type Device,
   type Discovery,
+  hasRdns,
   isOfferedIn,
   type KeyValueStorage,
   listWallets,
@@ -161,6 +162,6 @@ function findEntry(entries: readonly WalletEntry[], walletId: string): WalletEnt
   return (
     entries.find(({ wallet }) => wallet.id === walletId) ??
     // The stored id may be an `rdns` from before the catalogue had this wallet.
-    entries.find(({ wallet }) => wallet.rdns?.includes(walletId))
+    entries.find(({ wallet }) => hasRdns(wallet, walletId))
   )
 }
