@@ -161,7 +161,7 @@ export type { TransactionEvent } from './transactions/transactionsReducer.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView, viewAfterChainSwitch } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'
-export { type Announced, addAnnounced, hasRdns, hasRoom, readAnnouncement } from './wallet/announced.ts'
+export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   appBrowserLink,
   deepLink,
@@ -181,7 +181,7 @@ export {
   walletsToGet,
 } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
-export { listWallets } from './wallet/listWallets.ts'
+export { findEntry, listWallets } from './wallet/listWallets.ts'
 export { detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, maxRecentWallets, parseRecentWallets } from './wallet/recentWallets.ts'
 export { resolveWallets } from './wallet/resolveWallets.ts'

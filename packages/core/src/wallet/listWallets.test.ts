@@ -131,6 +131,11 @@ describe('B-2.54 recents', () => {
   test('X5 ids that every object has', () => {
     expect(list({ recents: ['__proto__', 'constructor'] })).toEqual(list())
   })
+
+  test('a wallet that was used before it had a record is recent under its own, once', () => {
+    const entries = listWallets(exampleWallets, { ...desktop, recents: ['me.rainbow', 'trust', 'rainbow'] })
+    expect(ids(entries.filter(({ recent }) => recent))).toEqual(['rainbow', 'trust'])
+  })
 })
 
 describe('B-4.106 announced wallets', () => {

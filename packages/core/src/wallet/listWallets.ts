@@ -1,4 +1,5 @@
 import { isOwnConnector } from '../platform/place.ts'
+import { hasRdns } from './announced.ts'
 import { maxRecentWallets } from './recentWallets.ts'
 import { installedGroup, resolveWallets } from './resolveWallets.ts'
 import type { Surroundings } from './route.ts'
@@ -20,9 +21,8 @@ export interface WalletListOptions extends Surroundings {
 export function listWallets(wallets: readonly Wallet[], options: WalletListOptions): readonly WalletEntry[] {
   const offered = resolveWallets(wallets, options).filter((entry) => isOffered(entry, options))
   const entries = withoutHidden(offered, options)
-  const recents = [...new Set(options.recents)]
-    .flatMap((id) => entries.find(({ wallet }) => wallet.id === id) ?? [])
-    .slice(0, maxRecentWallets)
+  const used = options.recents.flatMap((id) => findEntry(entries, id) ?? [])
+  const recents = [...new Set(used)].slice(0, maxRecentWallets)
   const groups = [installedGroup, ...wallets.map(({ groupName }) => groupName)]
   const rank = ({ wallet }: WalletEntry) => {
     const index = groups.indexOf(wallet.groupName)
@@ -38,6 +38,11 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
   function place(entry: WalletEntry) {
     return Number(isOfPlace(entry, options))
   }
+}
+
+/** The wallet with this id. A stored one may be an `rdns` from before the catalogue had the wallet. */
+export function findEntry(entries: readonly WalletEntry[], id: string): WalletEntry | undefined {
+  return entries.find(({ wallet }) => wallet.id === id) ?? entries.find(({ wallet }) => hasRdns(wallet, id))
 }
 
 /** On a phone, the wallet in whose browser the page is; in a mini app, the one of the app. */

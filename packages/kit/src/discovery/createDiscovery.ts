@@ -4,7 +4,7 @@ import {
   createStore,
   type Device,
   type Discovery,
-  hasRdns,
+  findEntry,
   isOfferedIn,
   type KeyValueStorage,
   listWallets,
@@ -156,12 +156,4 @@ function createRecentWallets(storage: KeyValueStorage) {
       storage.setItem(recentWalletsKey, JSON.stringify(recents))
     },
   }
-}
-
-function findEntry(entries: readonly WalletEntry[], walletId: string): WalletEntry | undefined {
-  return (
-    entries.find(({ wallet }) => wallet.id === walletId) ??
-    // The stored id may be an `rdns` from before the catalogue had this wallet.
-    entries.find(({ wallet }) => hasRdns(wallet, walletId))
-  )
 }
