@@ -44,6 +44,7 @@ const table: readonly (readonly [name: string, from: SignIn, event: SignInEvent,
   ],
   ['C5 a press on a wrong network switches first', ready, { type: 'switch' }, switching],
   ['C5 but not without a nonce', empty, { type: 'switch' }, empty],
+  ['C5 fetches another nonce if that took long', switching, { type: 'prepare' }, preparing],
   ['C5 and signs then', switching, { type: 'sign' }, signing],
   ['C5 a refusal to switch is silent', switching, { type: 'reject' }, ready],
   [

@@ -27,7 +27,7 @@ export type SignInEvent =
 export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
   switch (event.type) {
     case 'prepare':
-      return state.status === 'idle' ? { status: 'preparing' } : state
+      return state.status === 'idle' || state.status === 'switching' ? { status: 'preparing' } : state
     case 'nonce':
       return afterNonce(state, event.nonce)
     case 'switch':

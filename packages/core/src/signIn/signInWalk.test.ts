@@ -41,6 +41,7 @@ test('B-7.2 the steps are never skipped: nonce, signature, verification', () => 
   const order: readonly SignIn['status'][] = [
     ...(['idle', 'preparing', 'idle', 'signing', 'verifying'] as const),
     ...(['idle', 'switching', 'signing'] as const),
+    ...(['switching', 'preparing'] as const),
   ]
   fc.assert(
     fc.property(

@@ -38,8 +38,7 @@ interface Options {
 /** Drives `host.signIn`. Every failure ends up there; no method rejects. */
 export function createSignIn(context: EngineContext, options: Options): SignInFlow {
   const { config, host, live, timeouts } = context
-  const { auth, enterNetwork } = options
-  const steps = createSignInSteps(auth, timeouts)
+  const steps = createSignInSteps(options.auth, timeouts)
   const dispatch = (event: SignInEvent) => host.signIn.set(signInReducer(host.signIn.get(), event))
   let attempt = new AbortController()
   const nonces = createNonceFetcher(context, steps, dispatch)
@@ -47,19 +46,20 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
 
   async function signIn(): Promise<CommandResult> {
     const { signal } = attempt
-    await nonces.renew(signal)
+    const isIdle = () => host.signIn.get().status === 'idle'
+    if (isIdle()) await nonces.renew(signal)
     if (signal.aborted) return failedWith(cancelled())
     if (isSignedIn(context)) return finish(dispatch)
-    const state = host.signIn.get()
-    if (state.status !== 'idle' || !state.nonce || !live()) return failedWith(errorOf('signInPrepare'))
+    if (!isIdle() || !unusedNonce(host) || !live()) return failedWith(errorOf('signInPrepare'))
     // The server rejects proofs for unsupported chains.
     if (!config.chains.some(({ id }) => id === live()?.chainId)) {
-      const error = await switchNetwork(enterNetwork, dispatch, signal)
+      const error = await switchNetwork({ ...options, dispatch, renew: nonces.renew }, signal)
       if (error) return failedWith(error)
     }
+    const nonce = unusedNonce(host)
     const signer = live()
-    if (!signer || !isSigner(signer)) return failedWith(errorOf('signInPrepare'))
-    return prove(state.nonce, signer, signal)
+    if (nonce && signer && isSigner(signer)) return prove(nonce, signer, signal)
+    return failedWith(errorOf('signInPrepare'))
   }
 
   async function prove(nonce: string, signer: Signer, signal: AbortSignal): Promise<CommandResult> {
@@ -147,20 +147,29 @@ function createNonceFetcher(
       dispatch({ type: 'prepare' })
       return fetching ?? fetch(signal)
     },
-    /** Replaces a nonce that the server no longer accepts because the dialog was open for too long. */
+    /** Replaces a nonce that the server no longer accepts: the dialog, or a prompt of the wallet, was open for too long. */
     async renew(signal: AbortSignal) {
-      const state = host.signIn.get()
-      if (state.status !== 'idle' || !state.nonce || ageMs(fetchedAt) <= timeouts.nonceMaxAgeMs) return
+      if (!unusedNonce(host) || ageMs(fetchedAt) <= timeouts.nonceMaxAgeMs) return
       dispatch({ type: 'prepare' })
       await fetch(signal)
     },
   }
 }
 
+/** The nonce of a message that is about to be signed. */
+function unusedNonce({ signIn }: EngineContext['host']): string | undefined {
+  const state = signIn.get()
+  return state.status === 'idle' || state.status === 'switching' ? state.nonce : undefined
+}
+
+interface Switching extends Pick<Options, 'enterNetwork'> {
+  readonly dispatch: (event: SignInEvent) => void
+  readonly renew: (signal: AbortSignal) => Promise<void>
+}
+
 /** @returns why the wallet stays on its network. */
 async function switchNetwork(
-  enterNetwork: Options['enterNetwork'],
-  dispatch: (event: SignInEvent) => void,
+  { dispatch, enterNetwork, renew }: Switching,
   signal: AbortSignal,
 ): Promise<KitError | undefined> {
   dispatch({ type: 'switch' })
@@ -172,7 +181,9 @@ async function switchNetwork(
     dispatch(error.code === 'userRejected' ? { type: 'reject' } : { type: 'fail', error: error.code })
     return error
   }
-  return undefined
+  // The prompt may have been open for longer than the nonce is good.
+  await renew(signal)
+  return signal.aborted ? cancelled() : undefined
 }
 
 const cancelled = () => new KitError('userRejected', 'Signing in was cancelled, or the account has changed.')

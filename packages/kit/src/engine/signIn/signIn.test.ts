@@ -98,6 +98,23 @@ describe('C5 on a network that is not offered, while the wallet is asked to leav
     expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
   })
 
+  test.each([
+    [240_000, 'nonce001'],
+    [240_001, 'nonce002'],
+  ])('a prompt that was open for %i ms: the message has %s', async (openMs, nonce) => {
+    const { engine, wallet } = bench
+    wallet.script({ wallet_switchEthereumChain: ask() })
+    const done = engine.signIn()
+    const requested = await wallet.nextAsked('wallet_switchEthereumChain')
+    vi.setSystemTime(Date.now() + openMs)
+    expect(await engine.signIn()).toMatchObject({ ok: false })
+    requested.respond()
+    expect(await done).toEqual({ ok: true })
+    expect(wallet.of('personal_sign').map(({ params }) => text(params))).toEqual([
+      `${nonce} ${wallet.addresses[0]} 1`,
+    ])
+  })
+
   test('Cancel ends the wait, and the next press asks anew', async () => {
     const { engine, signInState, wallet } = bench
     wallet.script({ wallet_switchEthereumChain: [never(), value(null)] })
