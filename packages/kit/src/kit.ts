@@ -22,6 +22,7 @@ import {
 import type { ReactNode } from 'react'
 import { createEvents } from './events/createEvents.ts'
 import type { KitEventListener, KitEvents } from './events/kitEvent.ts'
+import { guardConnectors } from './guardConnectors.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
 import { createKitParts } from './kitParts.ts'
@@ -40,7 +41,8 @@ import { afterPaint, fetchAhead, whenIdle } from './schedule.ts'
  */
 export function createKit(options: KitOptions): Kit {
   requireOptions(options)
-  const { appName, language = buttonMessages, session: initialSession } = options
+  const { appName, config, language = buttonMessages, session: initialSession } = options
+  guardConnectors(config)
   const painted = initialSession ?? readRemembered()
   const lifetime = new AbortController()
   const { signal } = lifetime
@@ -90,7 +92,7 @@ export function createKit(options: KitOptions): Kit {
       htmlLanguage ??= host.language.get()
       listen()
       startWhenNeeded(painted, startEngine, preload)
-      return followHost(options.config, startEngine, signal)
+      return followHost(config, startEngine, signal)
     },
     events,
     diagnose: (wanted) =>

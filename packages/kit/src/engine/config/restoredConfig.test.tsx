@@ -11,7 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { custom } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConfig, WagmiProvider } from 'wagmi'
+import { type CreateConnectorFn, createConfig, createConnector, WagmiProvider } from 'wagmi'
 import { connect, disconnect, reconnect } from 'wagmi/actions'
 import { createKit, FoyerProvider } from '../../index.ts'
 import { mainnet } from '../chains/chains.ts'
@@ -34,9 +34,9 @@ afterEach(() => {
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
 /** A page load in the same browser. */
-function visit({ reconnectOnMount = true } = {}) {
+function visit({ reconnectOnMount = true, connectors: offered = [] as CreateConnectorFn[] } = {}) {
   cleanup()
-  const config = createConfig({ chains: [mainnet], transports: { 1: down } })
+  const config = createConfig({ chains: [mainnet], connectors: offered, transports: { 1: down } })
   let load = () => {}
   const loading = new Promise<void>((resolve) => {
     load = resolve
@@ -173,4 +173,36 @@ test('what wagmi has stored and does not reconnect is no connection', async () =
   await eventually(() => expect(page.connectors()).toEqual([]))
   await disconnect(page.config)
   expect(page.config.state.status).toBe('disconnected')
+})
+
+/** A connector whose service is down: wagmi's own catches what `getProvider` and `connect` throw, and not this. */
+const unreachable = createConnector(() => ({
+  id: 'unreachable',
+  name: 'Unreachable',
+  type: 'unreachable',
+  getProvider: async () => ({}),
+  isAuthorized: () => Promise.reject(new Error('The service is down.')),
+  connect: () => Promise.reject(new Error('The service is down.')),
+  disconnect: async () => {},
+  getAccounts: async () => [],
+  getChainId: async () => 1,
+  onAccountsChanged: () => {},
+  onChainChanged: () => {},
+  onDisconnect: () => {},
+}))
+
+test('wagmi 5233 a connector that cannot tell whether it is connected leaves wagmi not in `reconnecting`', async () => {
+  const page = visit({ connectors: [unreachable] })
+  await eventually(() => expect(page.config.state.status).toBe('disconnected'))
+  page.load()
+  await act(() => page.kit.engine())
+  await eventually(() => expect(page.session()).toMatchObject({ status: 'disconnected' }))
+})
+
+test('wagmi 5233 a wallet after such a connector is reconnected', async () => {
+  await connected()
+  localStorage.setItem('wagmi.recentConnectorId', '"unreachable"')
+  const page = visit({ connectors: [unreachable] })
+  page.load()
+  await expectConnected(page)
 })
