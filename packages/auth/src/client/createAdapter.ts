@@ -8,7 +8,7 @@ import {
 import { authRoutes, type NonceAnswer, type RevokeRequest } from '../contract.ts'
 import { printMessage } from '../message/siweMessage.ts'
 import { isReplaced, readSession, type ServerSession } from './createServerSession.ts'
-import { cookieConflict, cookiesBlocked, errorCodeOf } from './errors.ts'
+import { cookieConflict, cookiesBlocked, errorCodeOf, foreignNonce } from './errors.ts'
 
 /** A fail-over of the database takes up to 10 s. */
 const signOutRetries = 4
@@ -29,7 +29,7 @@ export function createAdapter(session: ServerSession): AuthAdapter {
 
     createMessage({ nonce, address, chainId }) {
       const fields = received.get(nonce)
-      if (!fields) throw new KitError('signInPrepare', 'The nonce is not one that this server gave.')
+      if (!fields) throw foreignNonce()
       return printMessage({ ...fields, version: '1', address, chainId })
     },
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { eventually } from '@foyer/testbed/eventually'
 import { listen } from '@foyer/testbed/ports'
 import { recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -102,6 +103,33 @@ test('a visitor whose clock is wrong signs the time of the server', async () => 
   expect(await message()).toContain(`\nNonce: nonce001\nIssued At: ${issuedAt}`)
   // Without one, that of the visitor.
   expect(await message()).toContain('\nNonce: nonce002\nIssued At: 2031-01-01T00:00:00')
+})
+
+test('33.2 a message has the time of its own nonce, also if an earlier one comes late', async () => {
+  const times = ['2026-11-29T20:00:00Z', '2026-11-29T20:05:00Z']
+  const give: (() => void)[] = []
+  const { adapter } = createCustomAuthentication({
+    ...four,
+    getNonce: () =>
+      new Promise((resolve) => {
+        const count = give.length
+        give.push(() => resolve({ nonce: `nonce00${count}`, issuedAt: times[count] ?? '' }))
+      }),
+  })
+  const nonces = [adapter.getNonce(), adapter.getNonce()]
+  await eventually(() => expect(give).toHaveLength(2))
+  for (const each of give.reverse()) each()
+  for (const [index, nonce] of nonces.entries())
+    expect(await adapter.createMessage({ nonce: await nonce, address, chainId: 1 })).toContain(
+      `Nonce: nonce00${index}\nIssued At: ${times[index]}`,
+    )
+})
+
+test('33.2 no message is made with a nonce that the server has not given', async () => {
+  const { adapter } = createCustomAuthentication(four)
+  await adapter.getNonce()
+  const make = () => adapter.createMessage({ nonce: 'another1', address, chainId: 1 })
+  expect(make).toThrow('not one that this server gave')
 })
 
 test.each([undefined, '', null])('a statement that is %o is none', async (statement) => {

@@ -1,7 +1,7 @@
 import { type AuthAdapter, type Authentication, type AuthStatus, isAddress } from '@foyer/core'
 import { printMessage } from '../message/siweMessage.ts'
 import { createStatus } from './createStatus.ts'
-import { cookiesBlocked } from './errors.ts'
+import { cookiesBlocked, foreignNonce } from './errors.ts'
 
 /** Four calls to a server that keeps the sessions: iron-session, Auth.js or one of your own. */
 export interface CustomAuthenticationOptions {
@@ -49,8 +49,8 @@ export function createCustomAuthentication(options: CustomAuthenticationOptions)
         .then(toStatus, () => undefined),
     (next) => next,
   )
-  /** Of the last nonce. */
-  let issuedAt: string | undefined
+  /** Times of the nonces since the last proof. */
+  const received = new Map<string, string | undefined>()
 
   return {
     getStatus: status.get,
@@ -62,20 +62,25 @@ export function createCustomAuthentication(options: CustomAuthenticationOptions)
       async getNonce() {
         await confirm()
         const issued = await getNonce()
-        issuedAt = typeof issued === 'string' ? undefined : issued.issuedAt
-        return typeof issued === 'string' ? issued : issued.nonce
+        const { nonce, issuedAt } =
+          typeof issued === 'string' ? { nonce: issued, issuedAt: undefined } : issued
+        received.set(nonce, issuedAt)
+        return nonce
       },
-      createMessage: (fields) =>
-        printMessage({
+      createMessage(fields) {
+        if (!received.has(fields.nonce)) throw foreignNonce()
+        return printMessage({
           domain: location.host,
           uri: location.origin,
           version: '1',
-          issuedAt: issuedAt ?? new Date().toISOString(),
+          issuedAt: received.get(fields.nonce) ?? new Date().toISOString(),
           // An empty line would be no message.
           ...(statement && { statement }),
           ...fields,
-        }),
+        })
+      },
       async verify(proof) {
+        received.clear()
         if (!(await options.verify(proof))) return false
         const found = await ask()
         // The server has opened a session, and its cookie has not come back.

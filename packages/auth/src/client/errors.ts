@@ -7,6 +7,8 @@ export const cookiesBlocked = () =>
 export const cookieConflict = () =>
   new KitError('cookieConflict', 'Another site has set a cookie of the name that sign-in uses.')
 
+export const foreignNonce = () => new KitError('signInPrepare', 'The nonce is not one that this server gave.')
+
 /** The error code of a response, if it has one. */
 export async function errorCodeOf(response: Response): Promise<AuthErrorCode | undefined> {
   if (response.ok) return undefined
