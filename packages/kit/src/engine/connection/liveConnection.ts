@@ -29,7 +29,8 @@ export function liveConnection(config: Config, connections: Connections): LiveCo
   }
 }
 
-function tryReadChainId({ chainId }: Connection): number | undefined {
+/** Undefined if it cannot be read. */
+export function tryReadChainId({ chainId }: Connection): number | undefined {
   try {
     return readChainId(chainId)
   } catch {

@@ -7,12 +7,13 @@ import {
   succeeded,
   toKitError,
 } from '@foyer/core'
+import type { Connector } from 'wagmi'
 import { requireChain } from '../chains/findChain.ts'
 import { chainAddedMessage } from '../connectors/eip1193Connector.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { eventLeadMs } from '../time/timeouts.ts'
 import { sleep, sleepUntil, withTimeout } from '../time/withTimeout.ts'
-import { awaitLive } from './liveConnection.ts'
+import { awaitLive, tryReadChainId } from './liveConnection.ts'
 
 export interface ChainSwitcher {
   /**
@@ -58,7 +59,7 @@ async function requestSwitch(context: EngineContext, chainId: number) {
   const { connector } = live
   if (!connector.switchChain)
     throw new KitError('switchChainUnsupported', `${connector.name} cannot switch networks from the app.`)
-  const arrival = watchForChain(context, chainId)
+  const arrival = watchForChain(context, connector, chainId)
   const done = new AbortController()
   const limits = { timeoutMs: context.timeouts.promptMs, subject: connector.name, signal: done.signal }
   const onMessage = ({ type }: { readonly type: string }) => {
@@ -88,8 +89,12 @@ async function requestSwitch(context: EngineContext, chainId: number) {
     throw new KitError('chainStayed', `${connector.name} agreed to switch, but stayed on its network.`)
 }
 
-function watchForChain({ config, live }: EngineContext, chainId: number) {
-  const isOnChain = () => live()?.chainId === chainId
+/** The chain of this wallet, also if it comes back with a new connector, or another one is in use meanwhile. */
+function watchForChain({ config }: EngineContext, { id }: Connector, chainId: number) {
+  const isOnChain = () =>
+    [...config.state.connections.values()].some(
+      (each) => each.connector.id === id && tryReadChainId(each) === chainId,
+    )
   return {
     isOnChain,
     async seen(timeoutMs: number, signal?: AbortSignal): Promise<boolean> {

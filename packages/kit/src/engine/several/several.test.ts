@@ -1,6 +1,9 @@
 import { type AuthStatus, parseSnapshot } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import {
+  approve,
+  ask,
+  type Behaviour,
   createScriptedWallet,
   localSigner,
   never,
@@ -430,3 +433,24 @@ describe('D-50 a session on the server belongs to its account', () => {
     for (const wallet of [one, two]) expect(wallet.of('personal_sign')).toEqual([])
   }
 })
+
+test.each<[string, Behaviour, boolean]>([
+  ['refuses', reject(), false],
+  ['agrees', approve(), true],
+])(
+  'the wallet that was asked to switch %s while another one is in use on that network',
+  async (_, row, ok) => {
+    const page = await openBoth()
+    page.two.useChain(137)
+    await eventually(() => expect(page.session().chain?.id).toBe(137))
+    await page.engine.connections?.choose(page.idOf('One'), account(page.one))
+    await eventually(() => expect(page.session().chain?.id).toBe(1))
+    page.one.script({ wallet_switchEthereumChain: ask() })
+    const switching = page.engine.switchChain(137)
+    const requested = await page.one.nextAsked('wallet_switchEthereumChain')
+    await page.engine.connections?.choose(page.idOf('Two'), account(page.two))
+    await eventually(() => expect(page.session().chain?.id).toBe(137))
+    requested.respond(row)
+    expect(await switching).toMatchObject({ ok })
+  },
+)
