@@ -93,13 +93,11 @@ async function sendOne(
 
 /** Whether the last transaction has succeeded, and the wallet is where it was. Writes down how the transaction has ended. */
 async function goesOn(context: CallsContext, account: CallsAccount, { hashes }: Progress): Promise<boolean> {
-  const { config, environment, signal, timeouts } = context
+  const { config, signal } = context
   const { address, chainId, connector } = account
   const hash = hashes.pop() as Hash
-  const provider = await connector.getProvider()
-  const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
   const awaited = { address, chainId, hash, confirmations: 1 }
-  const event = await waitForReceipt(config, awaited, limits).catch(() => undefined)
+  const event = await waitForReceipt(config, awaited, { ...context, connector }).catch(() => undefined)
   signal.throwIfAborted()
   const mined = event?.type === 'mined' ? event : undefined
   if (event?.type !== 'replaced') hashes.push(mined?.repricedAs ?? hash)
@@ -157,15 +155,14 @@ export async function waitForSequence(
   { address, chainId, batch: first }: WaitedCalls,
   row: BatchRow,
 ): Promise<TransactionEvent> {
-  const { config, environment, live, signal, timeouts } = context
+  const { config, live, signal, timeouts } = context
   const end = performance.now() + timeouts.receiptMs
-  const provider = await live()?.connector.getProvider()
+  const options = { ...context, connector: live()?.connector }
   const outcomes: { readonly hash: Hash; readonly isMined: boolean }[] = []
   for (;;) {
     const batch = row.read() ?? first
     for (const hash of batch.hashes.slice(outcomes.length)) {
-      const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
-      const found = await waitForReceipt(config, { address, chainId, hash, confirmations: 1 }, limits)
+      const found = await waitForReceipt(config, { address, chainId, hash, confirmations: 1 }, options)
       outcomes.push(toOutcome(found, hash))
     }
     const now = row.read() ?? batch

@@ -77,19 +77,13 @@ export function createTransactionTracker(
 }
 
 async function awaitReceipt(
-  { config, environment, live, signal, timeouts }: EngineContext,
+  context: EngineContext,
   transaction: AwaitedTransaction,
   onReorged: () => void,
 ): Promise<TransactionEvent> {
   const { waitForReceipt } = await import('./waitForReceipt.ts')
-  const provider = await live()?.connector.getProvider()
-  return waitForReceipt(config, transaction, {
-    timeoutMs: timeouts.receiptMs,
-    environment,
-    provider,
-    signal,
-    onReorged,
-  })
+  const { connector } = context.live() ?? {}
+  return waitForReceipt(context.config, transaction, { ...context, connector, onReorged })
 }
 
 async function awaitEnd(

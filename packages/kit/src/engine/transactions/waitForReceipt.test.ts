@@ -36,7 +36,7 @@ function wait({
   pollingInterval = 10,
   onReorged = undefined as (() => void) | undefined,
   isDropped = false,
-  provider = undefined as unknown,
+  getProvider = async (): Promise<unknown> => undefined,
 } = {}) {
   const config = createWagmiConfig({
     chains: [mainnet],
@@ -56,9 +56,9 @@ function wait({
     ...(isDropped && { isDropped }),
   }
   return waitForReceipt(config, transaction, {
-    timeoutMs,
+    timeouts: { receiptMs: timeoutMs, silentMs: 10 },
     environment: { isActive, onReturn },
-    provider,
+    connector: { name: 'Wallet', getProvider },
     signal,
     ...(onReorged && { onReorged }),
   })
@@ -230,6 +230,18 @@ describe('waiting for a transaction', () => {
     })
   })
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['never gives its provider', () => new Promise(() => {})],
+    ['has lost its provider', () => Promise.reject(new Error('Gone.'))],
+  ])('a wallet that %s does not keep it from its end', async (_, getProvider) => {
+    node.script({
+      eth_getTransactionByHash: result(sentTransaction()),
+      eth_getTransactionCount: result('0x6'),
+      eth_getTransactionReceipt: result(receipt('0x1')),
+    })
+    expect(await wait({ getProvider })).toEqual({ type: 'mined', status: 'success' })
+  })
+
   test('looks become rarer, so that a slow one is no flood', async () => {
     node.script({
       eth_getTransactionByHash: result(sentTransaction()),
@@ -248,11 +260,13 @@ describe('a Safe whose owners have not signed', () => {
       return new Promise(() => {})
     },
   }
+  const getProvider = async () => provider
   afterEach(() => polls.splice(0))
 
   test('is asked no more when the wait is aborted', async () => {
     const controller = new AbortController()
-    const waiting = wait({ provider, signal: controller.signal })
+    const waiting = wait({ getProvider, signal: controller.signal })
+    await eventually(() => expect(polls).toHaveLength(1))
     const reason = new Error('Stopped.')
     controller.abort(reason)
     await expect(waiting).rejects.toBe(reason)
@@ -260,7 +274,7 @@ describe('a Safe whose owners have not signed', () => {
   })
 
   test('is on its way when the time is over', async () => {
-    await expect(wait({ provider, timeoutMs: 20 })).rejects.toMatchObject({ code: 'timeout' })
+    await expect(wait({ getProvider, timeoutMs: 20 })).rejects.toMatchObject({ code: 'timeout' })
     expect(polls.map(({ aborted }) => aborted)).toEqual([true])
   })
 })

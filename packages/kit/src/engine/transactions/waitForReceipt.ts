@@ -1,19 +1,20 @@
 import { type AwaitedTransaction, type Hash, KitError, type TransactionEvent } from '@foyer/core'
 import type { Address, Client } from 'viem'
-import type { Config } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import type { SafeProvider } from '../connectors/safe/safeProvider.ts'
 import type { Environment } from '../environment.ts'
 import { getPublicClient, isContract } from '../rpc/publicClient.ts'
+import type { Timeouts } from '../time/timeouts.ts'
 import { sleepUntil, withTimeout } from '../time/withTimeout.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
 import { type Mined, staysMined } from './staysMined.ts'
 
 export interface WaitOptions {
-  readonly timeoutMs: number
+  readonly timeouts: Pick<Timeouts, 'receiptMs' | 'silentMs'>
   /** No request is made while the page is inactive; its return ends the current pause. */
   readonly environment: Pick<Environment, 'isActive' | 'onReturn'>
-  /** The wallet that sent the transaction, if it is still connected. */
-  readonly provider?: unknown
+  /** Of the wallet that sent the transaction, if it is still connected. */
+  readonly connector?: Pick<Connector, 'getProvider' | 'name'> | undefined
   readonly signal?: AbortSignal | undefined
   /** Called once if a reorganisation removes the receipt within the next 14 blocks; without it, none is looked for. */
   readonly onReorged?: () => void
@@ -29,7 +30,7 @@ const longestPauseMs = 15_000
  * viem's `waitForTransactionReceipt` reads every block whole, which is megabytes on a busy chain, and never ends for a
  * hash that no node knows. This one makes one request per poll, at increasing intervals.
  *
- * @throws KitError `timeout` if it is pending after `timeoutMs`, if no node answered, or if no node knows the hash of a contract
+ * @throws KitError `timeout` if it is pending after `receiptMs`, if no node answered, or if no node knows the hash of a contract
  *   account; the signal's reason.
  */
 export async function waitForReceipt(
@@ -37,8 +38,9 @@ export async function waitForReceipt(
   { address, chainId, confirmations, hash, isDropped }: AwaitedTransaction,
   options: WaitOptions,
 ): Promise<TransactionEvent> {
-  const { timeoutMs, environment, provider, signal } = options
-  const end = performance.now() + (isDropped ? 0 : timeoutMs)
+  const { timeouts, environment, signal } = options
+  const end = performance.now() + (isDropped ? 0 : timeouts.receiptMs)
+  const provider = await findProvider(options)
   // A Safe returns its own hash until its owners have signed.
   const sent = isSafeProvider(provider) ? await awaitSafe(provider, hash, options) : { hash }
   if (sent === 'cancelled') return { type: 'replaced', reason: 'cancelled' }
@@ -69,10 +71,19 @@ export async function waitForReceipt(
   }
 }
 
-async function awaitSafe(provider: SafeProvider, hash: Hash, { timeoutMs, signal }: WaitOptions) {
+/** Undefined if the connector does not give it, such as one of the host that is still loading. */
+async function findProvider({ connector, signal, timeouts }: WaitOptions): Promise<unknown> {
+  if (!connector) return undefined
+  const limits = { timeoutMs: timeouts.silentMs, signal, subject: connector.name }
+  return withTimeout(() => connector.getProvider(), limits).catch(() => undefined)
+}
+
+async function awaitSafe(provider: SafeProvider, hash: Hash, { timeouts, signal }: WaitOptions) {
   const polling = new AbortController()
   const sent = () => provider.sent(hash, polling.signal)
-  return withTimeout(sent, { timeoutMs, signal, subject: 'Safe' }).finally(() => polling.abort())
+  return withTimeout(sent, { timeoutMs: timeouts.receiptMs, signal, subject: 'Safe' }).finally(() =>
+    polling.abort(),
+  )
 }
 
 function watchForReorg(client: Client, mined: Mined, { environment, onReorged, signal }: WaitOptions) {
