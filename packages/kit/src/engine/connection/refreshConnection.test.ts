@@ -122,3 +122,19 @@ test('a lost event is made up for after the clock was set back', async () => {
   await wait(200)
   expect(chainId()).toBe(1)
 })
+
+test('X11 a hidden page asks the wallet no further, and once more when it is shown', async () => {
+  const { chainId, focus, page, wait, wallet } = await connected()
+  wallet.emit('chainChanged', '0x89')
+  await wait(100)
+  focus()
+  await wait(1_500)
+  page.hide()
+  await wait(1_000)
+  const reads = wallet.of('eth_chainId').length
+  await wait(20_000)
+  expect(wallet.of('eth_chainId')).toHaveLength(reads)
+  focus()
+  await wait(200)
+  expect(chainId()).toBe(1)
+})

@@ -34,7 +34,7 @@ export function createRefresh(
   context: EngineContext,
   { reordered }: Pick<ChosenAccounts, 'reordered'>,
 ): () => Promise<void> {
-  const { config, live, onStop, signal } = context
+  const { config, environment, live, onStop, signal } = context
   const lastReported: Told = { at: Number.NEGATIVE_INFINITY, account: false }
   let isReporting = false
   let burst: ReturnType<typeof setTimeout> | undefined
@@ -69,7 +69,8 @@ export function createRefresh(
 
   const refresh = oneAtATime(async () => {
     let last: string | undefined
-    for (let reads = 0; reads < maxReads && !signal.aborted; reads += 1) {
+    // Some wallets answer nothing in a hidden page. It asks again when it is shown.
+    for (let reads = 0; reads < maxReads && environment.isVisible() && !signal.aborted; reads += 1) {
       const connection = live()
       const read = connection && (await readState(connection, context))
       const now = live()
