@@ -98,3 +98,28 @@ describe('a currency without 18 decimals', () => {
     expect(ended).toMatchObject({ error: { code: 'switchChainFailed' } })
   })
 })
+
+describe('a currency with a long symbol', () => {
+  const long = { ...polygon, nativeCurrency: { name: 'Test POL', symbol: 'TESTPOL', decimals: 18 } }
+  const upTo6 = fail(-32602, "Expected 2-6 character string 'nativeCurrency.symbol'. Received: TESTPOL")
+  const symbolsOf = (additions: readonly object[]) =>
+    additions.map((each) => (each as { nativeCurrency: { symbol: string } }).nativeCurrency.symbol)
+
+  test('B-7.14 is added with its own symbol where the wallet takes it', async () => {
+    const { additions } = await adding(long, { wallet_addEthereumChain: value(null) })
+    expect(symbolsOf(additions)).toEqual(['TESTPOL'])
+  })
+
+  test('B-7.14 is added with 6 characters where the wallet takes no more (MetaMask)', async () => {
+    const { additions, chainId } = await adding(long, { wallet_addEthereumChain: [upTo6, approve()] })
+    expect(symbolsOf(additions)).toEqual(['TESTPOL', 'TESTPO'])
+    expect(chainId).toBe(137)
+  })
+
+  test('B-4.42 a chain that is refused for another reason is not asked for again', async () => {
+    const short = { ...polygon, nativeCurrency: { name: 'POL', symbol: 'POLPOL', decimals: 18 } }
+    const { additions, ended } = await adding(short, { wallet_addEthereumChain: fail(-32602, 'Oh no') })
+    expect(additions).toHaveLength(1)
+    expect(ended).toMatchObject({ error: { code: 'switchChainFailed' } })
+  })
+})

@@ -5,25 +5,27 @@ import type { GuardedProvider } from './guardProvider.ts'
 /** JSON-RPC 2.0: the parameters cannot be read, so that nothing was shown. */
 const unreadable = -32_602
 
+/** Characters of a currency's symbol that every wallet takes (EIP-3085). */
+const maxSymbolLength = 6
+
 /**
- * Asks the wallet to add a chain (EIP-3085). A wallet that reads no currency with other decimals than 18 (MetaMask, and those after
- * its example), and has shown nothing, is asked once more with 18: public lists of chains say 18 of such chains, too (Tempo).
+ * Asks the wallet to add a chain (EIP-3085). A wallet that reads no currency with other decimals than 18 or a longer symbol
+ * (MetaMask, and those after its example), and has shown nothing, is asked once more with 18, which public lists of chains say of
+ * such chains, too (Tempo), and with the beginning of the symbol.
  *
  * @returns whether the wallet has it already
  * @throws KitError why it was not added: `userRejected` if the visitor refused it
  */
 export async function addWalletChain(provider: GuardedProvider, chain: Chain): Promise<boolean> {
   const parameter = toParameter(chain)
-  const { nativeCurrency } = parameter
-  const add = (decimals: number) =>
-    provider.request({
-      method: 'wallet_addEthereumChain',
-      params: [{ ...parameter, nativeCurrency: { ...nativeCurrency, decimals } }],
-    })
+  const { name, decimals, symbol } = parameter.nativeCurrency
+  const add = (nativeCurrency: Chain['nativeCurrency']) =>
+    provider.request({ method: 'wallet_addEthereumChain', params: [{ ...parameter, nativeCurrency }] })
   try {
-    await add(nativeCurrency.decimals).catch((error) => {
-      if (nativeCurrency.decimals === 18 || readProperty(error, 'code') !== unreadable) throw error
-      return add(18)
+    await add({ name, decimals, symbol }).catch((error) => {
+      const isUsual = decimals === 18 && symbol.length <= maxSymbolLength
+      if (isUsual || readProperty(error, 'code') !== unreadable) throw error
+      return add({ name, decimals: 18, symbol: symbol.slice(0, maxSymbolLength) })
     })
     return false
   } catch (cause) {
