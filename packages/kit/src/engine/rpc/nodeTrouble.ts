@@ -10,6 +10,11 @@ export function isLimit({ code, details }: RpcRequestError): boolean {
   return !reverted.test(details) && toKitError(error, 'other').code === 'rateLimited'
 }
 
+/** Whether a node, or the gateway before it, refuses the page itself: it wants a key, or knows another one. */
+export function isKeyRefusal({ code, details }: RpcRequestError): boolean {
+  return code !== 3 && !reverted.test(details) && /unauthori[sz]ed|api.?key|authenticat/i.test(details)
+}
+
 /**
  * Whether an error beside an HTTP status is the gateway's own: it has refused the call, or not reached its node. A revert, and a
  * call that cannot be read or is not known (JSON-RPC 2.0), are of the call.

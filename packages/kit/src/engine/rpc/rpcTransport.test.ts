@@ -122,6 +122,9 @@ describe('answers that are none', () => {
     ['that limits requests, with 429 (Base)', refusal(429, -32016, 'over rate limit')],
     ['that limits requests, with 200 (QuickNode)', { error: { code: -32007, message: 'request limit' } }],
     ['that wants a key, with 403', refusal(403, -32000, 'API key disabled')],
+    ['that wants a key (Ankr)', { error: { code: -32000, message: 'Unauthorized: You must authenticate' } }],
+    ['whose key is wrong', { error: { code: -32001, message: 'invalid api key' } }],
+    ['that wants a token', { error: { code: -32000, message: 'request must be authenticated' } }],
     ['without a backend (proxyd)', refusal(503, -32011, 'no backends available for method')],
     ['that is out of order', refusal(500, -32000, 'Oh no')],
   ])('R7 the next node is asked in place of one %s', async (_, fault) => {
@@ -177,6 +180,12 @@ describe('answers that are none', () => {
       { error: { code: -32000, message: 'execution reverted: rate limit exceeded' } },
       'rate limit exceeded',
     ],
+    [
+      'a revert in the words of a missing key',
+      { error: { code: -32000, message: 'execution reverted: Unauthorized' } },
+      'Unauthorized',
+    ],
+    ['a revert by its code', { error: { code: 3, message: 'Unauthorized()' } }, 'Unauthorized'],
     ['a refused transaction', { error: { code: -32000, message: 'nonce too low' } }, 'nonce too low'],
     ['an unknown method with 500', refusal(500, -32601, 'no such method'), 'no such method'],
     ['a wrong parameter with 400', refusal(400, -32602, 'invalid argument 0'), 'invalid argument 0'],

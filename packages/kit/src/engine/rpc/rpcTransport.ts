@@ -3,7 +3,7 @@ import { createTransport, type EIP1193RequestFn, HttpRequestError, RpcRequestErr
 import type { Transport } from 'wagmi'
 import { withTimeout } from '../time/withTimeout.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
-import { isLimit } from './nodeTrouble.ts'
+import { isKeyRefusal, isLimit } from './nodeTrouble.ts'
 import type { RpcCall } from './post.ts'
 
 export interface RpcTransportOptions {
@@ -82,6 +82,7 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
 
 /** Errors that a retry would not change: a revert, an invalid request, an answer above the size limit. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof RpcRequestError) return error.code !== -32_603 && !isLimit(error)
+  if (error instanceof RpcRequestError)
+    return error.code !== -32_603 && !isLimit(error) && !isKeyRefusal(error)
   return error instanceof HttpRequestError && error.cause instanceof RangeError
 }
