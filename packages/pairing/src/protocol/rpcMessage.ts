@@ -46,14 +46,17 @@ function digitsOfId(text: string, id: unknown): string | undefined {
   return undefined
 }
 
+/** Range of the random part of an id: one second of microseconds. */
+const idRange = 1_000_000
+
 /**
- * Creates JSON-RPC ids: milliseconds × 1000 + three random digits, unique and rising. 16 digits, a safe integer until the
- * year 2255.
+ * Creates JSON-RPC ids: a random microsecond of the last second, unique and rising. 16 digits, a safe integer until the year
+ * 2255. Tabs share a session, and would take each other's responses to an equal id: three digits would be too few.
  */
 export function createIds(now: () => number, random: () => number): () => number {
   let last = 0
   return () => {
-    last = Math.max(last + 1, now() * 1000 + Math.floor(random() * 1000))
+    last = Math.max(last + 1, now() * 1000 - Math.floor(random() * idRange))
     return last
   }
 }
