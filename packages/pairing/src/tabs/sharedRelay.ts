@@ -79,6 +79,7 @@ export class SharedRelay implements RelayConnection {
       onElected: () => this.#onElected(),
       onDeposed: () => {
         for (const key of this.#waiting.keys()) this.#received.add(key)
+        this.#ownerOf.clear()
         this.#relay.close()
         this.#refresh()
       },
@@ -267,8 +268,10 @@ export class SharedRelay implements RelayConnection {
       this.#post({ type: 'received', key: message.publication.key })
       this.#ownerOf.set(message.publication.key, message.tab)
       this.#relay.publish(message.publication)
-    } else if (message.type === 'withdraw') this.#relay.withdraw(message.key)
-    else if (message.type === 'retry') this.#relay.retry()
+    } else if (message.type === 'withdraw') {
+      this.#ownerOf.delete(message.key)
+      this.#relay.withdraw(message.key)
+    } else if (message.type === 'retry') this.#relay.retry()
     else if (message.type === 'probe') {
       this.#post({ type: 'received' })
       this.#relay.probe()
