@@ -309,3 +309,17 @@ describe('a hostile wallet', () => {
     expect(writes.mock.calls.length).toBeLessThan(50)
   })
 })
+
+test('chain ids that JavaScript cannot count to are no chains', () => {
+  const beyond = ['eip155:9007199254740993', 'eip155:9999999999999999']
+  const { chains, accounts } =
+    parseNamespaces({
+      eip155: {
+        chains: [...beyond, 'eip155:9007199254740991'],
+        accounts: beyond.map((id) => `${id}:0x${other}`),
+      },
+      [beyond[0] ?? '']: {},
+    }) ?? {}
+  expect(chains).toEqual(['eip155:9007199254740991'])
+  expect(accounts).toEqual([])
+})

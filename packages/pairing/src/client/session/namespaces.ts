@@ -22,8 +22,10 @@ export interface ApprovedNamespace {
 const maxNamespaces = 100
 const maxItems = 1000
 
-const isChain = (value: string) => /^eip155:[1-9]\d{0,15}$/.test(value)
-const isAccount = (value: string) => /^eip155:[1-9]\d{0,15}:0[xX][0-9a-fA-F]{40}$/.test(value)
+/** Ids beyond 2⁵³ would be read as those of other chains. */
+const hasId = (value: string) => Number.isSafeInteger(Number(value.split(':')[1]))
+const isChain = (value: string) => /^eip155:[1-9]\d{0,15}$/.test(value) && hasId(value)
+const isAccount = (value: string) => /^eip155:[1-9]\d{0,15}:0[xX][0-9a-fA-F]{40}$/.test(value) && hasId(value)
 
 const namespace = object({
   chains: readableItems(textThat(isChain), maxItems),
