@@ -310,6 +310,34 @@ describe('a hostile wallet', () => {
   })
 })
 
+describe('an extension that the relay repeats', () => {
+  const dayMs = 86_400_000
+  const expiresAt = () => relay.client.sessions[0]?.expiresAt ?? 0
+  /** An envelope of its own each time: the client has forgotten those of long ago. */
+  const say = (message: object) => relay.deliver(paired.topic, seal(paired.symKey, JSON.stringify(message)))
+
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([{}, { expiry: Math.floor(Date.now() / 1000) + 31_536_000 }])(
+    'gives the session no more time: %o',
+    async (params) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      vi.setSystemTime(Date.now() + dayMs)
+      const old = rpc('wc_sessionExtend', params)
+      say(old)
+      const until = expiresAt()
+      expect(until).toBe(Date.now() + 7 * dayMs)
+      vi.setSystemTime(Date.now() + 5 * dayMs)
+      say(old)
+      expect(expiresAt()).toBe(until)
+      say(rpc('wc_sessionExtend', params))
+      expect(expiresAt()).toBe(Date.now() + 7 * dayMs)
+      say(old)
+      expect(expiresAt()).toBe(Date.now() + 7 * dayMs)
+    },
+  )
+})
+
 test('chain ids that JavaScript cannot count to are no chains', () => {
   const beyond = ['eip155:9007199254740993', 'eip155:9999999999999999']
   const { chains, accounts } =

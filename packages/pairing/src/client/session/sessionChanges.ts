@@ -46,14 +46,22 @@ function endIfStillEmpty(state: ClientState, topic: string): void {
   }, maxEmptyMs)
 }
 
-/** `wc_sessionExtend`: seven days from now at most, and never less than before. */
+/**
+ * `wc_sessionExtend`: seven days from now at most, and never less than before. One that is not newer than the last one changes
+ * nothing: a relay could repeat it for good.
+ */
 export function takeExtension(state: ClientState, session: SessionRecord, request: WalletRequest): Outcome {
+  const extendedAt = nextUpdateTime(state, session, { request, last: session.extendedAt })
+  if (extendedAt === undefined || timeOfId(request.digits) === session.extendedAt) {
+    state.drop('stale')
+    return { result: true }
+  }
   const latest = state.environment.now() + sessionMs
   // Quirk `extendWithExpiry`: JS wallets send an empty object, Swift and Kotlin ones a date.
   const expiry = read(extension, request.params ?? {})?.expiry
   const requested = expiry === undefined ? latest : Math.min(expiry * 1000, latest)
   const expiresAt = Math.max(session.expiresAt, requested)
-  change(state, { ...session, expiresAt })
+  change(state, { ...session, expiresAt, extendedAt })
   return { result: true }
 }
 

@@ -44,6 +44,7 @@ export function openSession(
     announcementCount: 0,
     preferred: [],
     updatedAt: 0,
+    extendedAt: 0,
     accountsChangedAt: 0,
     chainChangedAt: 0,
     revision: 0,

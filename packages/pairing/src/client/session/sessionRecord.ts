@@ -62,6 +62,8 @@ export interface SessionRecord extends PairingSession {
   readonly walletAheadMs: number
   /** Time of the newest update, in milliseconds on the wallet's clock; 0 if unknown. */
   readonly updatedAt: number
+  /** The same for the newest extension. */
+  readonly extendedAt: number
   /** The same for the newest event of each name. */
   readonly accountsChangedAt: number
   readonly chainChangedAt: number
@@ -91,6 +93,7 @@ export const sessionRecord = object<SessionRecord>({
   preferred: readableItems(text(64), 1000),
   walletAheadMs: time,
   updatedAt: time,
+  extendedAt: time,
   accountsChangedAt: time,
   chainChangedAt: time,
   revision: time,
@@ -107,6 +110,7 @@ export function toSession({
   symKey: _key,
   walletAheadMs: _ahead,
   updatedAt: _updated,
+  extendedAt: _extended,
   accountsChangedAt: _accounts,
   chainChangedAt: _chain,
   revision: _revision,
