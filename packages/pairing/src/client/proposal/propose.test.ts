@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCryptography } from '../../protocol/loadCryptography.ts'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../../testing/createScriptedRelay.ts'
@@ -103,3 +104,18 @@ test('an end that the relay does not take is sent again for as long as the page 
   await vi.advanceTimersByTimeAsync(600_000)
   expect(relay.published.filter(({ tag }) => tag === 1112).length).toBeGreaterThan(length)
 })
+
+test.each(['expires', 'is given up'])(
+  'a code that %s leaves no listener on the signal of the host',
+  async (end) => {
+    vi.useFakeTimers()
+    const { signal } = new AbortController()
+    const { approved, cancel } = await relay.client.propose({ ...wanted, signal })
+    approved.catch(() => {})
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    if (end === 'expires') await vi.advanceTimersByTimeAsync(301_000)
+    else cancel(new Error('given up'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  },
+)

@@ -95,9 +95,11 @@ export async function propose(state: ClientState, options: ProposeOptions): Prom
         .catch(reject)
     }
   })
-  options.signal?.addEventListener('abort', () => cancel(options.signal?.reason), { once: true })
+  const onAbort = () => cancel(options.signal?.reason)
+  options.signal?.addEventListener('abort', onAbort)
+  const unlisten = () => options.signal?.removeEventListener('abort', onAbort)
   // A host may show the code without awaiting `approved`.
-  approved.catch(() => {})
+  approved.then(unlisten, unlisten)
   // In another task, so that the code is painted first.
   if (!held) setTimeout(publish, 0)
   // Wallets that have the method, and find it in the URI, ignore the proposal.
