@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAuthentication } from './createAuthentication.ts'
 import { createCustomAuthentication } from './createCustomAuthentication.ts'
 
@@ -100,4 +100,15 @@ describe('a server that did not answer when the page was loaded is asked again b
     await adapter.getNonce()
     expect(getAddress).toHaveBeenCalledTimes(2)
   })
+})
+
+test.each([2 ** 31, 2 ** 33, Number.POSITIVE_INFINITY])('a request may take %d ms', async (deadlineMs) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  const send = async () => new Response('{"status":"unauthenticated"}')
+  const auth = createAuthentication({ fetch: send as typeof fetch, deadlineMs })
+  await auth.refresh?.()
+  expect(auth.getStatus().status).toBe('unauthenticated')
+  // The longest delay of a timer.
+  expect(timeout).toHaveBeenCalledWith(2_147_483_647)
 })

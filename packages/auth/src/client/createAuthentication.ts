@@ -3,6 +3,9 @@ import { createAdapter } from './createAdapter.ts'
 import { createServerSession } from './createServerSession.ts'
 import { errorCodeOf, reportSetUp } from './errors.ts'
 
+/** Longest delay of a timer, which fires at once beyond it. */
+const longestMs = 2_147_483_647
+
 export interface AuthenticationOptions {
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch | undefined
@@ -35,7 +38,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
       cache: 'no-store',
       credentials: 'include',
       redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: AbortSignal.timeout(Math.min(deadlineMs, longestMs)),
     })
     void reportSetUp(baseUrl + path, response)
     if (init.method) {

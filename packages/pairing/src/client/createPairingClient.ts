@@ -123,7 +123,7 @@ function createState(options: PairingOptions, drop: (reason: DropReason) => void
     environment = browserEnvironment(),
     metadata,
     projectId,
-    relayDeadlineMs: deadlineMs = defaultRelayDeadlineMs,
+    relayDeadlineMs = defaultRelayDeadlineMs,
     relayUrl = defaultRelayUrl,
     storage,
   } = options
@@ -135,7 +135,7 @@ function createState(options: PairingOptions, drop: (reason: DropReason) => void
     relayUrl,
     projectId,
     environment,
-    deadlineMs,
+    deadlineMs: Math.min(relayDeadlineMs, maxTimerMs),
     host: {
       seed: () => store.seed,
       adoptSeed: (seed) => store.adoptSeed(seed),

@@ -77,8 +77,13 @@ export const defaultTimeouts: Timeouts = {
   nonceMaxAgeMs: 240_000,
 }
 
-/** The host's timeouts; those that are absent or undefined are the default ones. */
+/** Less than half of the longest delay of a timer, which fires at once beyond it: some waits are two timeouts. */
+const longestMs = 1_000_000_000
+
+/** The host's timeouts, 11 days at most; those that are absent or undefined are the default ones. */
 export function readTimeouts(timeouts: Partial<Timeouts> = {}): Timeouts {
-  const defined = Object.entries(timeouts).filter(([, value]) => value !== undefined)
+  const defined = Object.entries(timeouts).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Math.min(value, longestMs)]],
+  )
   return { ...defaultTimeouts, ...Object.fromEntries(defined) }
 }

@@ -2,6 +2,7 @@ import { PairingError, sessionEnded } from '../../pairingError.ts'
 import { loadCryptography, loadedCryptography } from '../../protocol/loadCryptography.ts'
 import { requestDelivery } from '../../protocol/methods.ts'
 import type { ClientState } from '../clientState.ts'
+import { sessionMs } from '../session/sessionLifecycle.ts'
 import { sealFor } from './send.ts'
 
 export interface WalletCall {
@@ -13,7 +14,7 @@ export interface WalletCall {
 }
 
 export interface RequestOptions {
-  /** @default 300_000 */
+  /** Seven days at most. @default 300_000 */
   readonly deadlineMs?: number | undefined
   /** Stops waiting. A message that is not sent yet is not sent; one that is may still be answered in the wallet. */
   readonly signal?: AbortSignal
@@ -37,7 +38,9 @@ const defaultDeadlineMs = 300_000
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods
  */
 export async function request(state: ClientState, options: SessionCall): Promise<unknown> {
-  const { deadlineMs = defaultDeadlineMs, onPublished, signal, topic } = options
+  const { onPublished, signal, topic } = options
+  // Wallets refuse a request for longer, and timers fire at once above 2³¹ ms.
+  const deadlineMs = Math.min(options.deadlineMs ?? defaultDeadlineMs, sessionMs)
   if (!loadedCryptography()) await loadCryptography()
   signal?.throwIfAborted()
   const { id, publication } = toPublication(state, { ...options, deadlineMs })

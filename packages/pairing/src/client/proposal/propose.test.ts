@@ -119,3 +119,24 @@ test.each(['expires', 'is given up'])(
     expect(getEventListeners(signal, 'abort')).toEqual([])
   },
 )
+
+test.each([2 ** 31, Number.POSITIVE_INFINITY])('a relay may take %d ms', async (relayDeadlineMs) => {
+  vi.useFakeTimers()
+  const slow = createScriptedRelay({ relayDeadlineMs })
+  slow.answerWith(() => undefined)
+  await slow.client.propose(wanted)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([slow.client.relayState.status, slow.dials]).toEqual(['connecting', 1])
+  slow.client.close()
+})
+
+test.each([2 ** 31, Number.POSITIVE_INFINITY])('a request may take %d ms', async (deadlineMs) => {
+  const { topic } = await settled(relay)
+  vi.useFakeTimers()
+  const failed = vi.fn()
+  const call = { chainId: 1, method: 'personal_sign', params: [] }
+  relay.client.request(topic, call, { deadlineMs }).catch(failed)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(failed).not.toHaveBeenCalled()
+  relay.client.end(topic)
+})
