@@ -171,3 +171,23 @@ describe('a thread that fails', () => {
     expect(started).toBe(2)
   })
 })
+
+test('F2: what a thread leaves behind is computed in as many turns, between other work', async () => {
+  await startPool({ createWorker: thread(`if (task.id === 20) process.exit()`) })
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  const turnsAt = await Promise.all(
+    proofs.map(async (proof) => {
+      const signer = await pool.recoverSigner(proof.message, proof.signature)
+      if (turns === 0) count()
+      expect(signer).toBe(account.address)
+      return turns
+    }),
+  )
+  isOver = true
+  expect(new Set(turnsAt).size).toBeGreaterThan(10)
+})

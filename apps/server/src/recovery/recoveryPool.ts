@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { serverBusy } from '@foyer/auth/internal'
 import { type RecoverSigner, recoverSigner } from '@foyer/auth/server'
@@ -34,14 +35,16 @@ export interface RecoveryOptions {
 
 type Signer = `0x${string}` | undefined
 
+interface Waiting {
+  readonly task: RecoveryTask
+  resolve(signer: Signer | Promise<Signer>): void
+}
+
 interface Thread {
   readonly worker: Worker
   ready: boolean
   /** Unanswered requests by id. */
-  readonly waiting: Map<
-    number,
-    { readonly task: RecoveryTask; resolve(signer: Signer | Promise<Signer>): void }
-  >
+  readonly waiting: Map<number, Waiting>
 }
 
 /** Time until threads are restarted after one has failed. */
@@ -83,9 +86,7 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
     thread.worker.once('exit', () => {
       threads.delete(thread)
       notBefore = now() + restartPauseMs
-      for (const { task, resolve } of thread.waiting.values()) {
-        resolve(recoverSigner(task.message, task.signature))
-      }
+      void recoverHere([...thread.waiting.values()])
     })
   }
 
@@ -109,6 +110,14 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
       notBefore = Number.POSITIVE_INFINITY
       await Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
+  }
+}
+
+/** One in each turn of the event loop: a thread may leave 2 s of work behind, and the other requests go on. */
+async function recoverHere(waiting: readonly Waiting[]): Promise<void> {
+  for (const { task, resolve } of waiting) {
+    resolve(recoverSigner(task.message, task.signature))
+    await turn()
   }
 }
 
