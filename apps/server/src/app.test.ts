@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAuthentication } from '@foyer/auth/client'
@@ -9,7 +10,7 @@ import { freePort } from '@foyer/testbed/ports'
 import Libsql from 'libsql'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createServer } from './app.ts'
 import { readConfig } from './config/config.ts'
 import { createTestServer, type TestServer } from './testing/createTestServer.ts'
@@ -428,4 +429,17 @@ test('metrics are served on a port of their own, without a word about visitors, 
   expect(text).not.toMatch(new RegExp(`${account.address}|made-up-name`, 'i'))
   expect((await browser.fetch('/metrics')).status).toBe(404)
   await other.close()
+})
+
+test('a server that is closed while it starts is closed', async () => {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), '<!--foyer-config-->')
+  const config = readConfig({ PORT: `${port}`, VERIFY_THREADS: '0', DATA_DIR: folder })
+  const starting = createServer(config, { log: silent, webRoot: folder })
+  const listening = starting.listen()
+  await starting.close()
+  expect(await listening).toMatchObject({ port })
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 })

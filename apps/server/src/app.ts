@@ -49,6 +49,8 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   const ended: (() => Promise<void> | void)[] = []
   let routes: Handle | undefined
   let closing: Promise<void> | undefined
+  /** Settled when nothing more is opened: a server that is still starting is closed after its start. */
+  let started: Promise<unknown> = Promise.resolve()
   /** Aborted after the last response. */
   const closed = new AbortController()
 
@@ -89,17 +91,20 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   }
 
   async function end() {
-    for (const step of ended) await step()
+    for (const step of ended.splice(0)) await step()
   }
 
   return {
-    listen: () =>
-      listen().catch(async (error) => {
+    listen() {
+      const listening = listen().catch(async (error) => {
         await end()
         throw error
-      }),
+      })
+      started = listening.catch(() => {})
+      return listening
+    },
     close() {
-      closing ??= end()
+      closing ??= started.then(end)
       return closing
     },
   }
