@@ -8,7 +8,7 @@ import type { EngineContext } from './engineContext.ts'
 import { fetchPart } from './fetchPart.ts'
 import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
-import { createSessionEffects } from './session/createSessionEffects.ts'
+import { createSessionEffects, saveSnapshot } from './session/createSessionEffects.ts'
 import { createSessionSync } from './session/syncSession.ts'
 import { createSignIn } from './signIn/createSignIn.ts'
 import type { OneApproval } from './signIn/oneApproval.ts'
@@ -62,7 +62,7 @@ export function createParts(context: EngineContext, options: StartOptions) {
   const signIn =
     enabledAuth &&
     createSignIn(context, { auth: enabledAuth, enterNetwork, signOut: () => effects.signOut() })
-  const refresh = createRefresh(context, connections.accounts)
+  const refresh = createRefresh(context, connections.accounts, () => saveSnapshot(context, connections))
   const effects = createSessionEffects(context, {
     auth,
     attempts,

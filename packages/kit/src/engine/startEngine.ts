@@ -1,4 +1,15 @@
-import { connectionsKey, type EngineCommands, type KeyValueStorage, parseConnections } from '@foyer/core'
+import {
+  connectionsKey,
+  type EngineCommands,
+  type EngineHost,
+  isAddress,
+  isSameAddress,
+  type KeyValueStorage,
+  parseConnections,
+  readProperty,
+  readStoredJson,
+  sessionKey,
+} from '@foyer/core'
 import { publishChains } from './chains/chainViews.ts'
 import type { Connections } from './connection/connections.ts'
 import { isLeftElsewhere } from './connection/isLeftElsewhere.ts'
@@ -21,6 +32,7 @@ export function startEngine(context: EngineContext, options: StartOptions): Omit
   publishChains(config.chains, host.chains)
   // Before a wallet of the last visit is connected.
   if (host.connections) chooseStored(host.storage, connections.accounts)
+  preferStored(host, connections.accounts)
   subscribe(context, options, parts)
   parts.refreshAuth()
   if (host.session.get().stale) parts.profile.preload()
@@ -94,4 +106,14 @@ async function takeUp({ config, host, live, signal }: EngineContext, { effects: 
 function chooseStored(storage: KeyValueStorage, accounts: Connections['accounts']) {
   for (const { walletId, account } of parseConnections(storage.getItem(connectionsKey)))
     if (account) accounts.choose(walletId, account)
+}
+
+/** The account of the last visit stays, in a wallet that listed another one first, for as long as it still does. */
+function preferStored({ session, storage }: EngineHost, accounts: Connections['accounts']) {
+  const { account, stale, wallet } = session.get()
+  if (!stale || !account || !wallet) return
+  const stored = readProperty(readStoredJson(storage.getItem(sessionKey)), 'account')
+  const [address, first] = ['address', 'first'].map((key) => readProperty(stored, key))
+  if (isAddress(first) && isAddress(address) && isSameAddress(account.address, address))
+    accounts.prefer(wallet.id, account.address, first)
 }

@@ -11,8 +11,18 @@ export interface ChosenAccounts {
   /**
    * Puts an account first in the next list of a wallet, unless one was chosen: an event has named it, and some wallets list their
    * accounts in a fixed order. Without an account, forgets the one before.
+   *
+   * @param first Only if the list begins with this account.
    */
-  prefer(walletId: string, account?: Address): void
+  prefer(walletId: string, account?: Address, first?: Address): void
+  /**
+   * Notes with which account the list of a wallet in use began when it was read.
+   *
+   * @returns whether that is news
+   */
+  noteOrder(walletId: string, account: Address, first: Address): boolean
+  /** First account of the wallet's list while this one was in use; undefined if it was this one, or is not known. */
+  firstBeside(walletId: string, account: Address): Address | undefined
   /** Connectors with such an account: the order of the wallet's list is not that of its event. */
   readonly reordered: { has(connector: Connector | undefined): boolean }
   /** The account that was chosen; undefined if the wallet's own choice counts. */
@@ -35,7 +45,8 @@ export function createChosenAccounts(
   walletIdOf: (connection: Connection) => string,
 ): ChosenAccounts {
   const choices = new Map<string, Choice>()
-  const preferred = new Map<string, Address | undefined>()
+  const preferred = new Map<string, Choice>()
+  const { firstBeside, noteOrder } = createOrders()
   const reordered = new WeakSet<Connector>()
   let isOwn = false
 
@@ -55,14 +66,16 @@ export function createChosenAccounts(
 
   function apply(connection: Connection) {
     const walletId = walletIdOf(connection)
-    const choice = choices.get(walletId)
+    const chosen = choices.get(walletId)
+    const choice = chosen ?? preferred.get(walletId)
     const [first] = connection.accounts
-    const account = listed(connection, choice?.account ?? preferred.get(walletId))
+    const account = listed(connection, choice?.account)
     preferred.delete(walletId)
     const isMoved = choice?.first !== undefined && !isSameAddress(choice.first, first)
     if (!account || isMoved || isSameAddress(first, account)) return choices.delete(walletId)
-    if (choice) choices.set(walletId, { account, first })
+    if (chosen) choices.set(walletId, { account, first })
     else reordered.add(connection.connector)
+    if (choice?.first) noteOrder(walletId, account, choice.first)
     putFirst(connection, account)
   }
 
@@ -88,11 +101,34 @@ export function createChosenAccounts(
       if (connection.accounts[0] !== account) putFirst(connection, account)
     },
     forget: (walletId) => void choices.delete(walletId),
-    prefer(walletId, account) {
-      preferred.set(walletId, account)
+    prefer(walletId, account, first) {
+      if (account) preferred.set(walletId, { account, first })
+      else preferred.delete(walletId)
     },
+    noteOrder,
+    firstBeside,
     reordered,
     find: (walletId) => choices.get(walletId)?.account,
+  }
+}
+
+/** How the lists of wallets began when they were read last, by wallet. */
+function createOrders(): Pick<ChosenAccounts, 'firstBeside' | 'noteOrder'> {
+  const orders = new Map<string, Choice>()
+
+  function firstBeside(walletId: string, account: Address) {
+    const order = orders.get(walletId)
+    const isOther = isSameAddress(order?.account, account) && !isSameAddress(order?.first, account)
+    return isOther ? order?.first : undefined
+  }
+
+  return {
+    firstBeside,
+    noteOrder(walletId, account, first) {
+      const before = firstBeside(walletId, account)
+      orders.set(walletId, { account, first })
+      return before !== firstBeside(walletId, account)
+    },
   }
 }
 

@@ -32,7 +32,8 @@ interface Told {
  */
 export function createRefresh(
   context: EngineContext,
-  { reordered }: Pick<ChosenAccounts, 'reordered'>,
+  { noteOrder, reordered }: Pick<ChosenAccounts, 'noteOrder' | 'reordered'>,
+  onOrder: () => void,
 ): () => Promise<void> {
   const { config, environment, live, onStop, signal } = context
   const lastReported: Told = { at: Number.NEGATIVE_INFINITY, account: false }
@@ -48,10 +49,15 @@ export function createRefresh(
       })
     clearTimeout(burst)
     // Two events in a row may have come in the wrong order.
-    if (ageMs(lastReported.at) < carefulRecheckMs)
-      burst = setTimeout(() => signal.aborted || void refresh(), carefulRecheckMs)
+    const isBurst = ageMs(lastReported.at) < carefulRecheckMs
+    const isAccount = now?.address !== before?.address
+    if (isBurst || isAccount)
+      burst = setTimeout(
+        () => signal.aborted || void refresh(),
+        isBurst ? carefulRecheckMs : context.timeouts.settleMs,
+      )
     lastReported.at = Date.now()
-    lastReported.account ||= now?.address !== before?.address
+    lastReported.account ||= isAccount
   }
 
   const stop = config.subscribe(live, onIdentity, { equalityFn: isSameIdentity })
@@ -67,6 +73,10 @@ export function createRefresh(
     isReporting = false
   }
 
+  function note({ address, connector, entry }: LiveConnection, first = address) {
+    if (noteOrder(entry?.wallet.id ?? connector.id, address, first)) onOrder()
+  }
+
   const refresh = oneAtATime(async () => {
     let last: string | undefined
     // Some wallets answer nothing in a hidden page. It asks again when it is shown.
@@ -76,8 +86,8 @@ export function createRefresh(
       const now = live()
       if (!read || !now || now.connector.uid !== connection.connector.uid) return
       const found = differences(read, now, lastReported.account)
-      if (!found) return
       const isRecent = ageMs(lastReported.at) < context.timeouts.settleMs
+      if (!found) return isRecent ? undefined : note(now, read.accounts?.[0])
       const text = JSON.stringify(found)
       if (!isRecent && text === last) return report(now, found)
       last = text

@@ -73,7 +73,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   function applyLive(live: LiveConnection, { before, after, liveBefore }: SessionChange) {
     words.follow(liveWord(context, auth, { before, after, absence }))
     absence.end(live.address)
-    saveSnapshot(context, before, after)
+    if (before !== after) saveSnapshot(context, connections)
     if (live.connector.uid !== liveBefore?.connector.uid) onConnectorChange(live, liveBefore)
     else if (live.address !== liveBefore.address || live.chainId !== liveBefore.chainId)
       signIn?.onIdentityChange()
@@ -176,10 +176,13 @@ function ownWord(context: EngineContext, session: Session, word: WalletWord): Wa
   return word === 'emptied' && isOfOther(context, session) ? 'dropped' : word
 }
 
-function saveSnapshot(context: EngineContext, before: Session, after: Session) {
+/** Stores the session for the next visit, with how the wallet's list of accounts begins. */
+export function saveSnapshot(context: EngineContext, { accounts }: Connections): void {
   const { host } = context
-  if (before === after) return
-  const snapshot = toSnapshot(after, Date.now())
+  const session = host.session.get()
+  const { account, status, wallet } = session
+  const first = account && wallet && accounts.firstBeside(wallet.id, account.address)
+  const snapshot = toSnapshot(session, Date.now(), first)
   if (snapshot) host.storage.setItem(sessionKey, snapshot)
-  else if (after.status !== 'loading' && !isOfOther(context, after)) host.storage.removeItem(sessionKey)
+  else if (status !== 'loading' && !isOfOther(context, session)) host.storage.removeItem(sessionKey)
 }

@@ -1,0 +1,93 @@
+import { parseSnapshot } from '@foyer/core'
+import { createScriptedWallet, type ScriptedWallet, value } from '@foyer/testing/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBench, createEntry } from '../../testing/createBench.ts'
+
+// The visitor has chosen the second account in the wallet, which tells it by an event. What the wallet lists afterwards is
+// all that the next page hears of it.
+
+const a = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const b = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const c = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const snapshot = 'foyer-session'
+
+async function open(wallet: ScriptedWallet, stored: Readonly<Record<string, string>> = {}) {
+  const painted = parseSnapshot(() => stored[snapshot] ?? null, Date.now())
+  const page = createBench({ wallets: [createEntry(wallet)], stored, ...(painted && { painted }) })
+  page.start()
+  await vi.advanceTimersByTimeAsync(100)
+  return page
+}
+
+type Page = Awaited<ReturnType<typeof open>>
+
+const listing = (...accounts: readonly string[]) =>
+  createScriptedWallet({ permitted: true, script: { eth_accounts: value(accounts) } })
+
+/** The account of the next page, whose wallet lists these. */
+async function reloaded(page: Page, ...accounts: readonly string[]) {
+  page.engine.stop()
+  const next = await open(listing(...accounts), Object.fromEntries(page.stored))
+  return { next, account: next.session().account?.address }
+}
+
+/** The first visit: the second account is chosen, and the wallet lists these from then on. */
+async function chosen(waitMs: number, ...accounts: readonly string[]) {
+  const wallet = listing(a, b)
+  const page = await open(wallet)
+  await page.engine.connect(wallet.info.rdns)
+  wallet.script({ eth_accounts: value(accounts) })
+  wallet.emit('accountsChanged', [b, a])
+  await vi.advanceTimersByTimeAsync(waitMs)
+  expect(page.session().account?.address).toBe(b)
+  return page
+}
+
+describe('a wallet with a fixed order', () => {
+  test('shows the chosen account on every later visit', async () => {
+    const first = await reloaded(await chosen(11_000, a, b), a, b)
+    expect(first.account).toBe(b)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(first.next.session().account?.address).toBe(b)
+    expect((await reloaded(first.next, a, b)).account).toBe(b)
+  })
+
+  test.each<[string, readonly string[], string]>([
+    ['the chosen one is gone', [a], a],
+    ['another one is first', [c, a, b], c],
+    ['the chosen one is first', [b, a], b],
+    ['one more is between them', [a, c, b], b],
+  ])('in the next list, %s', async (_, accounts, account) => {
+    expect((await reloaded(await chosen(11_000, a, b), ...accounts)).account).toBe(account)
+  })
+
+  test('whose list was not read since the choice says nothing of it', async () => {
+    expect((await reloaded(await chosen(1_000, a, b), a, b)).account).toBe(a)
+  })
+
+  test('lets the visitor choose the first one again', async () => {
+    const { next } = await reloaded(await chosen(11_000, a, b), a, b)
+    await next.engine.disconnect()
+    await next.engine.connect(createScriptedWallet().info.rdns)
+    expect(next.session().account?.address).toBe(a)
+  })
+
+  test.each([
+    ['an older kit', (text: string) => text.replace(/,"first":"\w+"/, '')],
+    ['a script, with no address', (text: string) => text.replace(/"first":"\w+"/, '"first":7')],
+  ])('has its own first account after a record of %s', async (_, change) => {
+    const page = await chosen(11_000, a, b)
+    page.stored.set(snapshot, change(page.stored.get(snapshot) ?? ''))
+    expect((await reloaded(page, a, b)).account).toBe(a)
+  })
+})
+
+test('a wallet that lists the chosen account first has the last word', async () => {
+  const page = await chosen(11_000, b, a)
+  expect((await reloaded(page, a, b)).account).toBe(a)
+  expect((await reloaded(page, b, a)).account).toBe(b)
+})
