@@ -202,6 +202,22 @@ test('B26: the list of sessions of a process whose clock is wrong for a while ha
   expect(sessions).toMatchObject([{ current: true }])
 })
 
+test.each<[string, number, string]>([
+  ['an hour', hour, '200 ok'],
+  ['a day', 23 * hour, '200 ok'],
+  ['three years', 26_280 * hour, '401 session_ended'],
+])(
+  'B26: a session that was opened by a clock %s ahead, when the clock is right',
+  async (_, aheadMs, outcome) => {
+    const site = createTestSite()
+    site.skip(aheadMs)
+    const browser = site.browser()
+    await signIn(browser, account)
+    site.skip(-aheadMs)
+    expect(await session(browser)).toBe(outcome)
+  },
+)
+
 describe('T13: theft', () => {
   test('a late confirmation of a token that was replaced meanwhile marks no other token as seen', async () => {
     const { site, browser } = await signedIn()

@@ -21,5 +21,6 @@ export const createSessionId = () => randomBytes(8).toString('hex')
 export const successorOf = (token: string, salt: string) =>
   createHmac('sha256', token).update(salt).digest('base64url')
 
+/** A session from further in the future than sessions last was opened by a clock that was wrong: it would last until then. */
 export const isAlive = (row: SessionRow, limits: SessionLimits, now: number) =>
-  now < row.expiresAt && now - row.seenAt < limits.idleMs
+  now < row.expiresAt && now - row.seenAt < limits.idleMs && row.createdAt - now < limits.absoluteMs
