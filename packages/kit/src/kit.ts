@@ -222,8 +222,9 @@ function createFail(
     const code = isOfKit ? error.code : await missingFileCode()
     host.report?.({ type: 'kitFailed', code })
     if (!isOfKit) {
-      // Another press may have opened a dialog meanwhile.
-      if (view.get() === 'closed') notice.set(createMissingFileNotice(code, host.language.get(), tryAgain))
+      const missing = createMissingFileNotice(code, host.language.get(), tryAgain)
+      // Another press may have opened a dialog meanwhile. A failure that has no notice leaves that of another one.
+      if (missing && view.get() === 'closed') notice.set(missing)
     } else if (tryAgain)
       loadDialogModule()
         .then((dialogs) => dialogs.showFailure(host, error, notice))

@@ -73,6 +73,18 @@ test('X22: on a broken line it says so, and the button tries again; without a pr
   expect(wanted.mock.calls[0]).toEqual([['rainbow', 'me.rainbow']])
 })
 
+test('X22: on a broken line, a second part that was not pressed for leaves the notice of the first', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubServer(() => false)
+  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const { kit } = createTestKit({ session: disconnectedSession, loadEngine: missing, loadWallets: missing })
+  renderButton(kit)
+  act(() => kit.open('connect'))
+  await screen.findByRole('alert')
+  await act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
+  expect(screen.queryByRole('alert')?.textContent).toBe('You are offline.Try again')
+})
+
 const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'
 const badChain = 'The initial chain 5 is not among the configured chains.'
 
