@@ -1,8 +1,9 @@
-import { disconnectedSession, KitError, type Session } from '@foyer/core'
+import { type ConnectedWallet, disconnectedSession, KitError, type Session, type Store } from '@foyer/core'
 import { act, render, renderHook } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Kit } from '../kitInternals.ts'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { stubServer } from '../testing/stubServer.ts'
@@ -102,6 +103,25 @@ test('an effect that opens a dialog opens it once', () => {
   }, disconnectedSession)
   rerender()
   expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('the wallets of a former kit are gone with it, also if the next one connects one at a time', async () => {
+  const former = createTestKit({ multipleWallets: true }).kit
+  const next = createTestKit().kit
+  let kit: Kit = former
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <FoyerProvider kit={kit}>{children}</FoyerProvider>
+  )
+  const { result, rerender } = renderHook(useConnectedWallets, { wrapper })
+  const { connections } = await former.discovery()
+  const own = { id: 'example' } as ConnectedWallet
+  await act(async () => (connections as Store<readonly ConnectedWallet[]>).set([own]))
+  expect(result.current.wallets).toEqual([own])
+
+  kit = next
+  rerender()
+  await act(async () => void (await next.discovery()))
+  expect(result.current.wallets).toEqual([])
 })
 
 describe('B-4.75: transaction hooks', () => {

@@ -33,7 +33,7 @@ export function useConnectedWallets(): ConnectedWallets {
   // Before the paint: a list that has loaded is in the first frame.
   useLayoutEffect(() => {
     let isMounted = true
-    kit.discovery().then(({ connections }) => isMounted && connections && setStore(connections), kit.fail)
+    kit.discovery().then(({ connections = none }) => isMounted && setStore(connections), kit.fail)
     return () => {
       isMounted = false
     }
