@@ -110,10 +110,11 @@ async function stateOf(provider: Eip1193Provider): Promise<WalletExamination['st
     timer = setTimeout(resolve, answerMs, 'silent')
   })
   const readWallets = async () => {
-    const accounts = await provider.request({ method: 'eth_accounts' }).catch(() => [])
+    const accounts = await provider.request({ method: 'eth_accounts' })
     return Array.isArray(accounts) && accounts.length > 0 ? 'answers' : 'locked'
   }
-  return Promise.race([readWallets(), silence]).finally(() => clearTimeout(timer))
+  // A wallet may throw instead of rejecting, and return no promise.
+  return Promise.race([readWallets().catch(() => 'locked' as const), silence]).finally(() => clearTimeout(timer))
 }
 
 /** Providers in the page and what they claim: `announced io.metamask "MetaMask"`, `window.ethereum isMetaMask isRabby`. */
