@@ -39,9 +39,12 @@ test('35.2 the report is copied', async () => {
 test('35.2 a clipboard that refuses: the report is there, selected', async () => {
   writeText.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'))
   await openDiagnosis()
+  const regions = screen.getAllByRole('status')
   await copy()
   const report = document.querySelector('pre')
   expect(report?.textContent).toBe(writeText.mock.lastCall?.[0])
   expect(getSelection()?.anchorNode).toBe(report)
-  expect(screen.getByText(/The browser refused to copy/).getAttribute('role')).toBe('status')
+  // A region that comes with its text is not read: this one was there before.
+  const region = screen.getAllByRole('status').find((each) => each.textContent?.includes('refused to copy'))
+  expect(regions).toContain(region)
 })

@@ -18,7 +18,7 @@ const texts = {
   askingNetwork: 'Asking the relay and the nodes…',
   copy: 'Copy report',
   copied: 'Copied',
-  refused: 'The browser refused to copy. The report is selected below.',
+  failed: 'The browser refused to copy. The report is selected below.',
   network: 'Check the network',
   nothing: 'Nothing was found. The report says what was looked at.',
   nothingInPage: 'Nothing was found in the page and its wallets. The network has not been asked.',
@@ -71,9 +71,7 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
         </div>
         {copyState === 'failed' && (
           <>
-            <p className={styles.text} role="status">
-              {texts.refused}
-            </p>
+            <p className={styles.text}>{texts.failed}</p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
             <pre ref={shown} className={styles.report} tabIndex={0}>
               {report}
@@ -81,7 +79,7 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
           </>
         )}
         <Status>
-          {copyState === 'copied' ? texts.copied : diagnosis && countText(diagnosis.findings.length)}
+          {copyState === 'idle' ? diagnosis && countText(diagnosis.findings.length) : texts[copyState]}
         </Status>
       </div>
     </Dialog>
