@@ -1,6 +1,9 @@
 import type { EngineHost, Hash, Transaction } from '@foyer/core'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { eventually } from '@foyer/testbed/eventually'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
+import { createTestKit } from '../../testing/createTestKit.ts'
 import { account, connected, openDialog } from '../../testing/openDialog.tsx'
 
 const hash = (digit: string): Hash => `0x${digit.repeat(64)}`
@@ -244,4 +247,16 @@ describe('B-2.86 to B-2.88: transactions', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear all' })))
     expect(engine.clearTransactions).toHaveBeenCalledOnce()
   })
+})
+
+test('two kits of one page have no id in common', async () => {
+  const kits = [0, 1].map(() => createTestKit({ session: connected, loadWallets: async () => [] }).kit)
+  for (const kit of kits) {
+    render(<FoyerProvider kit={kit} />)
+    kit.preloadDialogs()
+  }
+  // Prerendered, without being open.
+  await eventually(() => expect(screen.getAllByText('Recent transactions')).toHaveLength(2))
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
 })

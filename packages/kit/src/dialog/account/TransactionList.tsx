@@ -1,5 +1,5 @@
 import { format } from '@foyer/core'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
@@ -22,6 +22,7 @@ export function TransactionList() {
   const { account, chain } = useFoyerSession()
   const transactions = useStore(kit.transactions)
   const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
   const explorer = chain?.explorerUrl?.replace(/\/$/, '')
 
   function clear() {
@@ -31,9 +32,9 @@ export function TransactionList() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="foyer-transactions">
+    <section className={styles.section} aria-labelledby={id}>
       <div className={styles.header}>
-        <h2 id="foyer-transactions" ref={heading} className={styles.title} tabIndex={-1}>
+        <h2 id={id} ref={heading} className={styles.title} tabIndex={-1}>
           {t.transactions}
         </h2>
         {transactions.length > 0 && (
