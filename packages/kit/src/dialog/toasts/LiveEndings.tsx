@@ -35,6 +35,12 @@ export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode
   const [unread, setUnread] = useState<readonly Ending[]>([])
   const [view, setView] = useState<typeof import('./ToastList.tsx')>()
 
+  // A text from before a dialog or another account would be read again after it. One that comes below a dialog is kept: when
+  // this code arrives below one, the effect that finds it is the later one.
+  useEffect(() => {
+    setUnread((before) => before.filter(({ session }) => !isOpen && session.account?.address === address))
+  }, [isOpen, address])
+
   useEffect(
     () =>
       followEndings(kit, since, (ended) => {
@@ -45,11 +51,6 @@ export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode
       }),
     [kit, since],
   )
-
-  // A text from before a dialog or another account would be read again after it. One that comes below a dialog is kept.
-  useEffect(() => {
-    setUnread((before) => before.filter(({ session }) => !isOpen && session.account?.address === address))
-  }, [isOpen, address])
 
   const shown = isOpen ? [] : endings.filter(({ session }) => session.account?.address === address)
   const areShown = view && shown.length > 0

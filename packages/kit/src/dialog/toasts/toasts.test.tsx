@@ -14,6 +14,7 @@ import type { KitOptions } from '../../kitOptions.ts'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
 import { createTestKit } from '../../testing/createTestKit.ts'
 import { connected } from '../../testing/openDialog.tsx'
+import { LiveEndings } from './LiveEndings.tsx'
 
 const hash = (digit: string): Hash => `0x${digit.repeat(64)}`
 const swap: Transaction = { hash: hash('a'), description: 'Swap', status: 'pending' }
@@ -280,6 +281,21 @@ test('B-4.72 one that was dropped in an earlier visit, too', async () => {
   const { set } = await open([{ ...swap, status: 'failed', failure: 'dropped' }])
   await set([{ ...swap, status: 'confirmed' }])
   await eventually(() => expect(toasts()).toHaveLength(1))
+})
+
+test('4.1.3: what ended below a dialog before this code was there is read once it is closed', async () => {
+  const { kit, host } = createTestKit({ session: connected })
+  await kit.engine()
+  host()?.transactions.set([{ ...swap, status: 'confirmed' }])
+  const page = (isOpen: boolean) => (
+    <FoyerProvider kit={kit}>
+      <LiveEndings kit={kit} isOpen={isOpen} since={[swap]} />
+    </FoyerProvider>
+  )
+  const { rerender } = render(page(true))
+  await act(() => import('./ToastList.tsx'))
+  rerender(page(false))
+  await eventually(() => expect(spoken()).toContain('Swap: Confirmed'))
 })
 
 test('4.1.3: what ends below a dialog is read once it is closed', async () => {
