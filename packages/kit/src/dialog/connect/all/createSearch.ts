@@ -1,5 +1,8 @@
 import type { Wallet } from '@foyer/core'
 
+/** Letters of a query that are looked for: a pasted text has more, each word of which would be compared with every name. */
+const maxLetters = 100
+
 /** Letters of a query of which one may be wrong: with fewer, nearly every name would match. */
 const minLettersForSlip = 3
 
@@ -37,7 +40,8 @@ export function createSearch<Entry extends { readonly wallet: Named }>(
       .filter(({ rank }) => rank >= 0)
       .sort((a, b) => a.rank - b.rank)
       .map(({ entry }) => entry)
-  return (query) => {
+  return (text) => {
+    const query = text.slice(0, maxLetters)
     const whole = simplify(query)
     if (!whole) return entries
     const own = query
