@@ -14,7 +14,10 @@ export function ConnectDialog(): ReactNode {
     let isMounted = true
     // The dialogs over the page follow the session: they ask for the signature.
     kit.preloadDialogs()
-    loadContent(kit).then((loaded) => isMounted && setContent(loaded), kit.fail)
+    loadContent(kit).then(
+      (loaded) => isMounted && setContent(loaded),
+      (error) => void (isMounted && kit.fail(error)),
+    )
     return () => {
       isMounted = false
     }

@@ -2,6 +2,7 @@ import { type ComponentType, useRef, useState } from 'react'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/focus.ts'
+import { useTask } from '../useTask.ts'
 import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
 import { EndingStatus } from './EndingStatus.tsx'
@@ -22,6 +23,7 @@ export function AccountDialog() {
   const { unanswered } = useFoyerSession()
   const [Current, setCurrent] = useState<Step>()
   const [last, setLast] = useState<keyof typeof loaders>()
+  const run = useTask()
   const steps = useRef<HTMLDivElement>(null)
   // Going back restores the focus to the row of the page.
   const findWayBackIn = (element: HTMLElement) =>
@@ -30,7 +32,7 @@ export function AccountDialog() {
 
   function openPage(page: keyof typeof loaders) {
     setLast(page)
-    loaders[page]().then((step: Step) => setCurrent(() => step), kit.fail)
+    run<Step>(loaders[page], (step) => setCurrent(() => step), kit.fail)
   }
 
   return (

@@ -4,6 +4,7 @@ import { internals, type KitInternals } from '../../kitInternals.ts'
 import { KitContext } from '../../provider/KitContext.ts'
 import { useDialog } from '../shell/DialogContext.ts'
 import { useMessages } from '../useMessages.ts'
+import { useTask } from '../useTask.ts'
 import { Button } from './Button.tsx'
 import styles from './Help.module.css'
 import { Status } from './Hidden.tsx'
@@ -55,6 +56,7 @@ function Advice({ kit, code, depth, size }: AdviceProps) {
   const messages = useMessages()
   const [sentences, setSentences] = useState<readonly string[]>([])
   const [looking, setLooking] = useState(false)
+  const run = useTask()
   const id = useId()
 
   // Another failure has other causes.
@@ -64,9 +66,17 @@ function Advice({ kit, code, depth, size }: AdviceProps) {
   function look() {
     setLooking(true)
     const options = { network: depth === 'network' }
-    Promise.all([kit.diagnose(options), import('../../doctor/advice.ts')])
-      .then(([{ findings }, { adviceOf }]) => setSentences(adviceOf(findings, code, messages)), kit.fail)
-      .finally(() => setLooking(false))
+    run(
+      () => Promise.all([kit.diagnose(options), import('../../doctor/advice.ts')]),
+      ([{ findings }, { adviceOf }]) => {
+        setLooking(false)
+        setSentences(adviceOf(findings, code, messages))
+      },
+      (error) => {
+        setLooking(false)
+        void kit.fail(error)
+      },
+    )
   }
 
   return (
@@ -101,9 +111,14 @@ function Details({ kit: { fail }, size }: Pick<AdviceProps, 'kit' | 'size'>) {
   const { mobile } = useDialog()
   const { actions } = useMessages()
   const [Doctor, setDoctor] = useState<ComponentType<DoctorProps>>()
+  const run = useTask()
 
   function open() {
-    import('../../doctor/DoctorDialog.tsx').then(({ DoctorDialog }) => setDoctor(() => DoctorDialog), fail)
+    run(
+      () => import('../../doctor/DoctorDialog.tsx'),
+      ({ DoctorDialog }) => setDoctor(() => DoctorDialog),
+      fail,
+    )
   }
 
   return (

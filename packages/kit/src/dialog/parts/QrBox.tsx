@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { fetchAhead, whenIdle } from '../../schedule.ts'
+import { useTask } from '../useTask.ts'
 import styles from './QrBox.module.css'
 import type { QrCodeProps } from './QrCode.tsx'
 
@@ -47,12 +48,13 @@ export function QrBox({ value, size, ...rest }: QrBoxProps) {
   const kit = useKitInternals()
   const [module, setModule] = useState(loaded)
   const isReady = value !== undefined
+  const run = useTask()
   useEffect(() => {
     // Not `loaded`: it may have been set after this box was rendered.
     if (module) return
     // Without a code there is nothing to draw yet: a failure is told when there is, after another try.
-    load().then(setModule, isReady ? kit.fail : () => {})
-  }, [kit, module, isReady])
+    run(load, setModule, isReady ? kit.fail : () => {})
+  }, [run, kit, module, isReady])
   return (
     <div className={styles.box} style={{ inlineSize: size }}>
       {module && value ? <module.QrCode value={value} size={size} {...rest} /> : <Ghost logo={rest.logo} />}
