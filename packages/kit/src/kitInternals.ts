@@ -74,7 +74,7 @@ export interface KitInternals
   /** The same of the language, which a host may set before it renders. */
   readonly htmlLanguage: Language
   readonly view: ReadonlyStore<View>
-  readonly attempt: ReadonlyStore<Attempt>
+  readonly attempt: Store<Attempt>
   readonly signIn: ReadonlyStore<SignIn>
   readonly signOut: ReadonlyStore<SignOut>
   readonly chainSwitch: ReadonlyStore<ChainSwitch>

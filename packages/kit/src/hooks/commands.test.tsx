@@ -70,6 +70,30 @@ test.each(
   logged.mockRestore()
 })
 
+test('a wallet that could not be asked, without the engine, is a failed attempt', async () => {
+  stubServer(() => false)
+  const { commands, kit } = open({ loadEngine: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await commands().connect.connect('metaMask')
+  const failed = { status: 'failed', walletId: 'metaMask', error: { code: 'networkUnreachable' } }
+  expect(kit.attempt.get()).toMatchObject(failed)
+})
+
+test('a wallet that is left in the middle, or that has failed already, is no other attempt', async () => {
+  const { commands, kit } = open()
+  const engine = await kit.engine()
+  const cancelled = failedWith(new KitError('userRejected', ''))
+  vi.spyOn(engine, 'connect').mockResolvedValueOnce(cancelled)
+  await commands().connect.connect('metaMask')
+  expect(kit.attempt.get()).toEqual({ status: 'idle' })
+
+  const error = new KitError('timeout', '')
+  const attempt = { status: 'failed', walletId: 'metaMask', error } as const
+  kit.attempt.set(attempt)
+  vi.spyOn(engine, 'connect').mockResolvedValueOnce(failedWith(error))
+  await commands().connect.connect('metaMask')
+  expect(kit.attempt.get()).toBe(attempt)
+})
+
 test('signIn fetches the nonce first', async () => {
   const { calls, commands, kit } = open()
   await kit.engine()

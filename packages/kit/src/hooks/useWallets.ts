@@ -56,8 +56,15 @@ export function useConnectWallet(): ConnectWallet {
   return {
     attempt: useStore(kit.attempt),
     connect: useCallback(
-      (...wanted) => commandResult((engine) => engine.connect(...wanted)),
-      [commandResult],
+      async (walletId, ...options) => {
+        const result = await commandResult((engine) => engine.connect(walletId, ...options))
+        // Failed before it began: without the engine, for example.
+        const isUntold =
+          kit.attempt.get().status === 'idle' && !result.ok && result.error.code !== 'userRejected'
+        if (isUntold) kit.attempt.set({ status: 'failed', walletId, error: result.error })
+        return result
+      },
+      [commandResult, kit],
     ),
     cancel: useCallback(() => command((engine) => engine.cancelConnect()), [command]),
   }
