@@ -1,4 +1,4 @@
-import type { Session } from '@foyer/core'
+import { disconnectedSession, KitError, type Session } from '@foyer/core'
 import { announceDetail } from '@foyer/testing/wallet'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.ts'
@@ -28,4 +28,16 @@ test.each<[string, () => unknown]>([
   })
   const { wallets } = await kit.diagnose()
   expect(wallets.find((wallet) => wallet.id === id)).toMatchObject({ name, state: 'locked' })
+})
+
+test('35.2 an engine that cannot be fetched is not the end of the diagnosis either', async () => {
+  stubServer(() => true)
+  vi.stubGlobal('isSecureContext', true)
+  const loadEngine = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const { kit } = createTestKit({ session: disconnectedSession, loadEngine, loadWallets: async () => [] })
+  const error = new KitError('outdatedPage', '')
+  kit.attempt.set({ status: 'failed', walletId: 'metaMask', error })
+  const { findings, network } = await kit.diagnose({ network: true })
+  expect(findings).toContainEqual({ cause: 'outdatedPage' })
+  expect(network).toBeUndefined()
 })

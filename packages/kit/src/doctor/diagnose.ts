@@ -34,7 +34,9 @@ export async function diagnose(
   const discovery = await kit.discovery()
   discovery.look()
   const attempt = kit.attempt.get()
-  const engine = network || attempt.status !== 'idle' ? await kit.engine() : undefined
+  const isWanted = network || attempt.status !== 'idle'
+  // Without its file, page and wallets are examined.
+  const engine = isWanted ? await kit.engine().catch(() => undefined) : undefined
   const examined = await engine?.inspect()
   const [page, wallets, reached] = await Promise.all([
     examinePage(violations),
@@ -114,7 +116,9 @@ async function stateOf(provider: Eip1193Provider): Promise<WalletExamination['st
     return Array.isArray(accounts) && accounts.length > 0 ? 'answers' : 'locked'
   }
   // A wallet may throw instead of rejecting, and return no promise.
-  return Promise.race([readWallets().catch(() => 'locked' as const), silence]).finally(() => clearTimeout(timer))
+  return Promise.race([readWallets().catch(() => 'locked' as const), silence]).finally(() =>
+    clearTimeout(timer),
+  )
 }
 
 /** Providers in the page and what they claim: `announced io.metamask "MetaMask"`, `window.ethereum isMetaMask isRabby`. */
