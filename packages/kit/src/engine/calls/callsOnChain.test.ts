@@ -4,7 +4,7 @@ import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, reject, testKeys, value } from '@foyer/testing/wallet'
 import { type Address, parseEther, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { watchRequests } from '../../testing/watchRequests.ts'
@@ -98,6 +98,21 @@ test('a wallet without batches: one transaction after the other, one row, and an
   expect(own.receipts.map(({ transactionHash }) => transactionHash)).toEqual(
     receipts?.map(({ transactionHash }) => transactionHash),
   )
+})
+
+test('a callback of the site that throws stops no sequence, whose first transaction has been sent', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const page = await open(false)
+  const error = new Error('A bar of progress that is gone.')
+  const onStep = (step: number) => {
+    if (step === 2) throw error
+  }
+  const calls = ['3', '4'].map((digit) => ({ to: fresh(digit), value: 1n }))
+  const { id } = await page.calls.send(calls, { onStep })
+  vi.unstubAllGlobals()
+  expect(await page.calls.status(id)).toMatchObject({ receipts: [{}, {}] })
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error)
 })
 
 test('a sequence goes on once the wallet’s own node counts the transaction before', async () => {

@@ -53,7 +53,7 @@ async function sendSequence(context: CallsContext, sequence: Sequence): Promise<
     throw new KitError('userRejected', 'The account or the network has changed: nothing was sent.')
   for (const [index, call] of calls.entries()) {
     if (index > 0 && !(await goesOn(context, account, progress))) break
-    options.onStep?.(index + 1, count)
+    tellStep(options, index + 1, count)
     try {
       const hash = await sendOne(context, account, call)
       progress.hashes.push(hash)
@@ -69,6 +69,15 @@ async function sendSequence(context: CallsContext, sequence: Sequence): Promise<
   const last = formatSequenceId(progress.hashes.slice(-1), 1, account.chainId)
   readSequence(context, last).catch(() => {})
   return { id: formatSequenceId(progress.hashes, count, account.chainId) }
+}
+
+/** An error of the site's callback reaches its own error reports: calls before this one have been sent. */
+function tellStep({ onStep }: SendCallsOptions, step: number, count: number) {
+  try {
+    onStep?.(step, count)
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 interface Progress {
