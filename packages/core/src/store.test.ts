@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
 test('listeners hear of every change, and of nothing else', () => {
@@ -49,4 +49,20 @@ test('a listener may subscribe and unsubscribe while it is called', () => {
   expect(heard).toEqual(['first', 'second'])
   store.set(2)
   expect(heard).toEqual(['first', 'second', 'third'])
+})
+
+test('a listener that throws keeps the change from no other listener, and its error from no report', () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const store = createStore(0)
+  const error = new Error('The site has a fault.')
+  const heard = vi.fn()
+  store.subscribe(() => {
+    throw error
+  })
+  store.subscribe(heard)
+  store.set(1)
+  vi.unstubAllGlobals()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error)
 })

@@ -3,7 +3,10 @@ export interface ReadonlyStore<T> {
   get(): T
   /** The value with which it was created: that of prerendered HTML. */
   readonly initial: T
-  /** Calls `listener` after every change, not for the current value. Returns the unsubscribe function. */
+  /**
+   * Calls `listener` after every change, not for the current value. Its errors go to `reportError`. Returns the unsubscribe
+   * function.
+   */
   subscribe(listener: () => void): () => void
 }
 
@@ -12,6 +15,9 @@ export interface Store<T> extends ReadonlyStore<T> {
   /** Replaces the value and notifies listeners, unless the value is identical. */
   set(next: T): void
 }
+
+/** Of browsers (HTML, section 8.1.4.6). Node has none. */
+declare function reportError(error: unknown): void
 
 /** Creates the only kind of mutable state in Foyer; everything else is a function from one value to the next. */
 export function createStore<T>(initial: T): Store<T> {
@@ -24,7 +30,14 @@ export function createStore<T>(initial: T): Store<T> {
       if (value === next) return
       value = next
       // A copy, so that a listener may unsubscribe itself or another one during the call.
-      for (const listener of [...listeners]) listener()
+      for (const listener of [...listeners]) {
+        try {
+          listener()
+        } catch (error) {
+          // Of a site, for example: the others still hear of the change, and who made it goes on.
+          reportError(error)
+        }
+      }
     },
     subscribe(listener) {
       // Wrapped, so that subscribing the same function twice creates two subscriptions.
