@@ -103,7 +103,8 @@ export function createKit(options: KitOptions): Kit {
     destroy() {
       lifetime.abort()
       view.set('closed')
-      for (const store of [dialogs, notice]) store.set(undefined)
+      dialogs.set(undefined)
+      notice.set(undefined)
     },
   }
   const { open, close, session, diagnose, destroy } = kit

@@ -49,13 +49,15 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
     whenIdle(prelayout)
   }, [])
 
+  const spoken = useLocaleMessages(locale)
+
   return (
-    <LocaleContext.Provider value={useLocaleMessages(locale)}>
+    <LocaleContext.Provider value={spoken}>
       <DialogPlace>
         <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
       </DialogPlace>
       <Announcer session={session} isOpen={isOpen} />
-      <Notices>
+      <Notices language={spoken.language}>
         {!isOpen && (
           <>
             <SignOutNotice />

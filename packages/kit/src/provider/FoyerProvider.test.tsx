@@ -1,4 +1,5 @@
-import { disconnectedSession, KitError } from '@foyer/core'
+import { buttonMessages, disconnectedSession, KitError } from '@foyer/core'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -83,6 +84,21 @@ test('X22: on a broken line, a second part that was not pressed for leaves the n
   await screen.findByRole('alert')
   await act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
   expect(screen.queryByRole('alert')?.textContent).toBe('You are offline.Try again')
+})
+
+test('3.1.2: notices and toasts are in the language and direction of the kit, whatever those of the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubServer(() => true)
+  const language = { ...buttonMessages, lang: 'ar', dir: 'rtl' } as const
+  const { kit } = createTestKit({ session: disconnectedSession, language, loadWallets: async () => [] })
+  renderButton(kit)
+  const places = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-foyer-notices]')].map(({ lang, dir }) => [lang, dir])
+  kit.preloadDialogs()
+  await eventually(() => expect(places()).toEqual([['ar', 'rtl']]))
+  await act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
+  expect(screen.getByRole('alert').closest('[lang]')?.getAttribute('lang')).toBe('ar')
+  expect(places()).toEqual([['ar', 'rtl']])
 })
 
 const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'

@@ -1,11 +1,18 @@
+import type { Language } from '@foyer/core'
 import type { ReactNode } from 'react'
 import './Notice.css'
 
+interface NoticesProps {
+  /** Of the texts. */
+  readonly language: Pick<Language, 'lang' | 'dir'>
+  readonly children: ReactNode
+}
+
 /** The place of all notices at the bottom of the page, from the first one up, and of the toasts above them. */
-export function Notices({ children }: { readonly children: ReactNode }) {
+export function Notices({ language, children }: NoticesProps) {
   return (
     // Browsers before 2024 have no popovers: the attribute means nothing to them.
-    <div popover="manual" data-foyer="" data-foyer-notices="">
+    <div popover="manual" data-foyer="" data-foyer-notices="" lang={language.lang ?? 'en'} dir={language.dir}>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ButtonMessages, KitErrorCode } from '@foyer/core'
+import type { ButtonMessages, KitErrorCode, Language } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Notice, Notices } from './Notice.tsx'
 
@@ -11,23 +11,23 @@ import { Notice, Notices } from './Notice.tsx'
  */
 export function createMissingFileNotice(
   code: KitErrorCode,
-  t: ButtonMessages,
+  t: ButtonMessages & Pick<Language, 'lang' | 'dir'>,
   tryAgain: (() => void) | undefined,
 ): ReactNode {
-  if (code === 'outdatedPage') return createNotice(t.outdated, t.reload, () => location.reload())
-  return tryAgain && createNotice(t.offline, t.tryAgain, tryAgain)
-}
-
-function createNotice(text: string, label: string, act: () => void): ReactNode {
+  const isOutdated = code === 'outdatedPage'
+  const act = isOutdated ? () => location.reload() : tryAgain
+  const text = isOutdated ? t.outdated : t.offline
   return (
-    <Notices>
-      <Notice>
-        {text}
-        {/* A focus trap of the host cancels clicks outside of itself, and not the release of the pointer. */}
-        <button type="button" onClick={act} onPointerUp={act}>
-          {label}
-        </button>
-      </Notice>
-    </Notices>
+    act && (
+      <Notices language={t}>
+        <Notice>
+          {text}
+          {/* A focus trap of the host cancels clicks outside of itself, and not the release of the pointer. */}
+          <button type="button" onClick={act} onPointerUp={act}>
+            {isOutdated ? t.reload : t.tryAgain}
+          </button>
+        </Notice>
+      </Notices>
+    )
   )
 }
