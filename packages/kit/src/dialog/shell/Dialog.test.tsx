@@ -251,3 +251,26 @@ test('X20: a fault inside shows "Oops, something went wrong!" and a way out', ()
   expect(onClose).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })
+
+test('a sheet glides also after another dialog has taken its place', () => {
+  const followed = new Set<Element>()
+  class Observer {
+    observe = (element: Element) => void followed.add(element)
+    disconnect = () => followed.clear()
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  Element.prototype.animate ??= vi.fn()
+  const page = (size: 'compact' | 'normal') => (
+    <Dialog size={size} mobile onClose={vi.fn()}>
+      <DialogTitle>{size}</DialogTitle>
+    </Dialog>
+  )
+  const { rerender } = render(page('compact'))
+  const sheet = () => document.querySelector('[data-size]')
+  const first = sheet()
+  expect([...followed]).toEqual([first])
+  rerender(page('normal'))
+  expect(sheet()).not.toBe(first)
+  expect([...followed]).toEqual([sheet()])
+  vi.unstubAllGlobals()
+})

@@ -70,7 +70,9 @@ export function Dialog({ size, mobile, shows = '', onClose, isAwaiting, children
 
   const backdropPress = useBackdropPress(surface, dismiss)
   useFocusTitle(surface, shows)
-  useGlide(surface, mobile)
+  // A new element when another dialog is shown: resizing the old one would be a layout shift.
+  const surfaceKey = size === 'normal' ? 'normal' : 'wallets'
+  useGlide(surface, mobile, surfaceKey)
 
   return (
     <dialog
@@ -91,14 +93,7 @@ export function Dialog({ size, mobile, shows = '', onClose, isAwaiting, children
       {...backdropPress}
     >
       <div className={styles.stage}>
-        {/* A new element when another dialog is shown: resizing the old one would be a layout shift. */}
-        <div
-          key={size === 'normal' ? 'normal' : 'wallets'}
-          ref={surface}
-          className={styles.surface}
-          data-size={size}
-          tabIndex={-1}
-        >
+        <div key={surfaceKey} ref={surface} className={styles.surface} data-size={size} tabIndex={-1}>
           <DialogContext.Provider value={{ titleId, mobile, wide: size === 'wide', onClose: dismiss }}>
             {children}
           </DialogContext.Provider>

@@ -33,8 +33,13 @@ export function fadeOut(dialog: HTMLDialogElement): void {
 
 const glideMs = 140
 
-/** Lets a sheet at the bottom glide to a new height instead of jumping. Transforms only: its controls can be pressed meanwhile. */
-export function useGlide(sheet: RefObject<HTMLElement | null>, enabled: boolean): void {
+/**
+ * Lets a sheet at the bottom glide to a new height instead of jumping. Transforms only: its controls can be pressed meanwhile.
+ *
+ * @param key Of the element: another one is another sheet.
+ */
+export function useGlide(sheet: RefObject<HTMLElement | null>, enabled: boolean, key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the element
   useLayoutEffect(() => {
     const element = sheet.current
     if (!enabled || !element?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -49,5 +54,5 @@ export function useGlide(sheet: RefObject<HTMLElement | null>, enabled: boolean)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [sheet, enabled])
+  }, [sheet, enabled, key])
 }
