@@ -5,6 +5,7 @@ import { Glyph } from '../parts/Glyph.tsx'
 import { Status } from '../parts/Hidden.tsx'
 import { RequestLink } from '../parts/RequestLink.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
+import { Dialog } from '../shell/Dialog.tsx'
 import { DialogHeader, DialogTitle } from '../shell/DialogHeader.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './CallsPanel.module.css'
@@ -17,18 +18,20 @@ export interface CallsProgress extends CallsNotice {
 interface CallsPanelProps {
   readonly progress: ReadonlyStore<CallsProgress | undefined>
   readonly walletName: string
+  readonly mobile: boolean
   readonly onContinue: () => void
   readonly onCancel: () => void
 }
 
-/** Tells of a sequence or an upgrade before the wallet is asked, and then of the steps of the sequence. */
-export function CallsPanel({ progress, walletName, onContinue, onCancel }: CallsPanelProps) {
+/** The dialog that tells of a sequence or an upgrade before the wallet is asked, and then of the steps of the sequence. */
+export function CallsPanel({ progress, walletName, mobile, onContinue, onCancel }: CallsPanelProps) {
   const { actions, calls: t, download, opening } = useMessages()
   const { reason, count, step } = useStore(progress) ?? { reason: 'sequence', count: 0 }
   const isSequence = reason === 'sequence'
   const values = { wallet: walletName, count: String(count), step: String(step) }
   return (
-    <>
+    // Pressing "Continue" removes it.
+    <Dialog size="normal" mobile={mobile} shows={values.step} onClose={onCancel}>
       <DialogHeader>
         <DialogTitle>{isSequence ? t.sequenceTitle : t.upgradeTitle}</DialogTitle>
       </DialogHeader>
@@ -57,7 +60,7 @@ export function CallsPanel({ progress, walletName, onContinue, onCancel }: Calls
         )}
         <Status>{step !== undefined && `${format(t.step, values)}. ${opening.confirm}`}</Status>
       </div>
-    </>
+    </Dialog>
   )
 }
 

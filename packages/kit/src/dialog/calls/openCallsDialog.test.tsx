@@ -33,3 +33,15 @@ test('the same after an upgrade that the wallet has refused', async () => {
   expect(kit.notice.get()).toBeUndefined()
   expect(await decision).toBe(false)
 })
+
+test('2.4.3: "Continue" is removed by its press, and focus goes to the title', async () => {
+  const { dialog } = await mount()
+  const decision = dialog.tell({ reason: 'sequence', count: 2 })
+  const button = await screen.findByTestId('foyer-calls-continue')
+  button.focus()
+  fireEvent.click(button)
+  await decision
+  act(() => dialog.step(1, 2))
+  expect(button.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})

@@ -1,6 +1,5 @@
 import { type CallsNotice, createStore, detectOs } from '@foyer/core'
 import type { KitInternals } from '../../kitInternals.ts'
-import { Dialog } from '../shell/Dialog.tsx'
 import { DialogPlace } from '../shell/DialogPlace.tsx'
 import { LocaleContext, loadLocale } from '../useMessages.ts'
 import { CallsPanel, type CallsProgress } from './CallsPanel.tsx'
@@ -22,14 +21,13 @@ export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
   const node = (
     <LocaleContext.Provider value={locale}>
       <DialogPlace>
-        <Dialog size="normal" mobile={detectOs(navigator) !== 'desktop'} onClose={close}>
-          <CallsPanel
-            progress={progress}
-            walletName={kit.session.get().wallet?.name ?? ''}
-            onContinue={() => decide(true)}
-            onCancel={close}
-          />
-        </Dialog>
+        <CallsPanel
+          progress={progress}
+          walletName={kit.session.get().wallet?.name ?? ''}
+          mobile={detectOs(navigator) !== 'desktop'}
+          onContinue={() => decide(true)}
+          onCancel={close}
+        />
       </DialogPlace>
     </LocaleContext.Provider>
   )
