@@ -26,7 +26,8 @@ export const internals: unique symbol = Symbol('foyer.internals')
 /** A kit, as `createKit` returns it. Constant: its values are in stores, so it causes no renders. */
 export interface Kit {
   /**
-   * Opens a dialog if the session allows it; does nothing otherwise.
+   * Opens a dialog if the session allows it; does nothing otherwise. While a remembered account waits for its wallet, or the
+   * server is asked, the dialog of the latest call opens afterwards.
    *
    * @param walletId With `'connect'`: the dialog opens as after a press on this wallet. Its list is shown if it has none.
    */

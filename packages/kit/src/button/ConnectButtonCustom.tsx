@@ -13,7 +13,7 @@ export interface ConnectButtonRenderProps {
   readonly mounted: boolean
   /** Undefined without sign-in, while disconnected, and until the wallet and the server have confirmed a remembered account. */
   readonly authenticationStatus: Session['authentication']
-  /** Openers can always be called; they do nothing while their dialog is unavailable. The same at every render. */
+  /** Openers can always be called, as `open` of the kit. The same at every render. */
   readonly openConnectModal: () => void
   readonly openAccountModal: () => void
   readonly openChainModal: () => void

@@ -29,7 +29,7 @@ export interface WalletButtonState {
   readonly missing: boolean
   /** The wallet can be connected here, or installed, and no wallet is connected. */
   readonly ready: boolean
-  /** This wallet is connected. */
+  /** This wallet is in use: of several connected ones, one is. */
   readonly connected: boolean
   /** This wallet is being asked. */
   readonly loading: boolean
