@@ -47,19 +47,19 @@ export const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 57 * kB,
+    limit: 58 * kB,
   },
   {
     part: 'pairing, until the code is there',
     chunks: ['openPairing'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 17.8 * kB,
+    limit: 18.1 * kB,
   },
   {
     part: 'pairing, with its cryptography',
     chunks: ['openPairing', 'cryptography'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 22.9 * kB,
+    limit: 23.2 * kB,
   },
   {
     part: 'batches of calls, with their toasts',
@@ -93,7 +93,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
   ['phone', 6.7 * kB],
 ]
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
-export const kitLimit = 5.3 * kB
+export const kitLimit = 5.4 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 74.4 * kB
 /** The same of `bench/page`. */

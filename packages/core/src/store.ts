@@ -4,8 +4,8 @@ export interface ReadonlyStore<T> {
   /** The value with which it was created: that of prerendered HTML. */
   readonly initial: T
   /**
-   * Calls `listener` after every change, not for the current value. Its errors go to `reportError`. Returns the unsubscribe
-   * function.
+   * Calls `listener` after every change, not for the current value. Its errors are thrown in a microtask. Returns the
+   * unsubscribe function.
    */
   subscribe(listener: () => void): () => void
 }
@@ -16,8 +16,8 @@ export interface Store<T> extends ReadonlyStore<T> {
   set(next: T): void
 }
 
-/** Of browsers (HTML, section 8.1.4.6). Node has none. */
-declare function reportError(error: unknown): void
+/** Of browsers and Node: this package has the types of neither. */
+declare function queueMicrotask(run: () => void): void
 
 /** Creates the only kind of mutable state in Foyer; everything else is a function from one value to the next. */
 export function createStore<T>(initial: T): Store<T> {
@@ -34,8 +34,10 @@ export function createStore<T>(initial: T): Store<T> {
         try {
           listener()
         } catch (error) {
-          // Of a site, for example: the others still hear of the change, and who made it goes on.
-          reportError(error)
+          // An error of a site: the other listeners and the code that sets the value go on.
+          queueMicrotask(() => {
+            throw error
+          })
         }
       }
     },
