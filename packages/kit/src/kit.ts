@@ -102,9 +102,7 @@ export function createKit(options: KitOptions): Kit {
     addButton,
     destroy() {
       lifetime.abort()
-      view.set('closed')
-      dialogs.set(undefined)
-      notice.set(undefined)
+      clear(shown)
     },
   }
   const { open, close, session, diagnose, destroy } = kit
@@ -183,6 +181,12 @@ function createShown() {
     places: createStore<readonly object[]>([]),
     wanted: createStore<readonly string[] | undefined>(undefined),
   }
+}
+
+function clear({ view, dialogs, notice }: ReturnType<typeof createShown>) {
+  view.set('closed')
+  dialogs.set(undefined)
+  notice.set(undefined)
 }
 
 /** A press on a remembered account is answered once its wallet has confirmed it, or is overdue. The latest press counts. */
