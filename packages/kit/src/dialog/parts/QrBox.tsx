@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { once } from '../../once.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { fetchAhead, whenIdle } from '../../schedule.ts'
 import { useTask } from '../useTask.ts'
@@ -25,10 +26,10 @@ type QrModule = typeof import('./QrCode.tsx')
 /** Kept between dialogs, so that further codes are in the first frame. */
 let loaded: QrModule | undefined
 
-async function load(): Promise<QrModule> {
+const load = once(async (): Promise<QrModule> => {
   loaded = await import('./QrCode.tsx')
   return loaded
-}
+})
 
 /** Fetches the encoder ahead of the first code, and encodes a value that is likely to be shown. */
 export function preloadQrCode(value: string | undefined): void {
