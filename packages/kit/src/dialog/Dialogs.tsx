@@ -49,15 +49,15 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
     whenIdle(prelayout)
   }, [])
 
-  const spoken = useLocaleMessages(locale)
+  const localized = useLocaleMessages(locale)
 
   return (
-    <LocaleContext.Provider value={spoken}>
+    <LocaleContext.Provider value={localized}>
       <DialogPlace>
         <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
       </DialogPlace>
       <Announcer session={session} isOpen={isOpen} />
-      <Notices language={spoken.language}>
+      <Notices language={localized.language}>
         {!isOpen && (
           <>
             <SignOutNotice />
