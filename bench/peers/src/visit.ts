@@ -93,7 +93,9 @@ export async function openVisit(
   await session.send('Performance.enable')
   await slowDown(session, slowness)
   await page.addInitScript(announceWallets({ count: wallets, address: walletAccount.address }))
-  await page.addInitScript(watchPage({ ...target, account: target.connection?.account }))
+  // Looked for in each frame: not where no wallet can connect.
+  const account = wallets > 0 ? target.connection?.account : undefined
+  await page.addInitScript(watchPage({ ...target, account }))
   if (target.connection?.signIn)
     await page.exposeFunction('benchSign', (raw: Hex) => walletAccount.signMessage({ message: { raw } }))
   if (countsScripts) await page.coverage.startJSCoverage()
