@@ -23,17 +23,14 @@ export function findInside(page: readonly Element[]): HTMLElement[] {
 function findWindows(root: Element, isSkipped: (element: Element) => boolean, placed: RegExp): HTMLElement[] {
   const found: HTMLElement[] = []
   // Siblings, not `children`: a page is walked three times as fast.
-  const visit = (parent: ParentNode) => {
-    for (let element = parent.firstElementChild; element; element = element.nextElementSibling) {
-      if (element.hasAttribute('data-foyer') || isSkipped(element)) continue
-      if (isLarge(element) && isWindow(element, placed)) found.push(element)
-      else {
-        if (element.shadowRoot) visit(element.shadowRoot)
-        visit(element)
+  const visit = (parent: Element) => {
+    for (const owner of [parent.shadowRoot, parent])
+      for (let element = owner?.firstElementChild; element; element = element.nextElementSibling) {
+        if (element.hasAttribute('data-foyer') || isSkipped(element)) continue
+        if (isLarge(element) && isWindow(element, placed)) found.push(element)
+        else visit(element)
       }
-    }
   }
-  if (root.shadowRoot) visit(root.shadowRoot)
   visit(root)
   return found
 }
