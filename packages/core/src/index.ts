@@ -161,7 +161,7 @@ export type { TransactionEvent } from './transactions/transactionsReducer.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView, viewAfterChainSwitch } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'
-export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
+export { type Announced, addAnnounced, hasRdns, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   appBrowserLink,
   deepLink,

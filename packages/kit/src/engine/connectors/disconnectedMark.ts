@@ -1,4 +1,4 @@
-import { disconnectedSuffix, type KeyValueStorage, type WalletEntry } from '@foyer/core'
+import { disconnectedSuffix, hasRdns, type KeyValueStorage, type WalletEntry } from '@foyer/core'
 import type { Config, CreateConnectorFn } from 'wagmi'
 import type { EngineContext } from '../engineContext.ts'
 
@@ -17,10 +17,10 @@ interface WithConnectors {
  */
 export function connectorIdOf(
   { connectors }: WithConnectors,
-  { contested, wallet: { id, rdns } }: Pick<WalletEntry, 'contested' | 'wallet'>,
+  { contested, wallet }: Pick<WalletEntry, 'contested' | 'wallet'>,
 ): string {
-  const own = connectors.find((connector) => !contested && rdns?.includes(connector.id))
-  return own?.id ?? id
+  const own = connectors.find((connector) => !contested && hasRdns(wallet, connector.id))
+  return own?.id ?? wallet.id
 }
 
 /** Ids that connectors of these wallets may have: of a phone, and in the page. */
@@ -39,7 +39,7 @@ export function disconnectedMark(
   { storage }: Pick<Parameters<CreateConnectorFn>[0], 'storage'>,
   ...connectorIds: readonly string[]
 ) {
-  const keys = connectorIds.map((id): MarkKey => `${id}.${disconnectedSuffix}`)
+  const keys = connectorIds.map(keyOf)
   return {
     async isSet() {
       for (const key of keys) if (await storage?.getItem(key)) return true
@@ -54,10 +54,11 @@ export function disconnectedMark(
   }
 }
 
+const keyOf = (connectorId: string): MarkKey => `${connectorId}.${disconnectedSuffix}`
+
 /** The mark's key in `localStorage`, where other tabs see it. */
 export function sharedMarkKey(config: Config, connectorId: string): string {
-  const key: MarkKey = `${connectorId}.${disconnectedSuffix}`
-  return `${config.storage?.key}.${key}`
+  return `${config.storage?.key}.${keyOf(connectorId)}`
 }
 
 /** Whether a page of this site has left the wallet since it was connected. */
