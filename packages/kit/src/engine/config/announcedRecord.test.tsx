@@ -8,13 +8,12 @@ import {
   fail,
   type ScriptedWallet,
 } from '@foyer/testing/wallet'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
-import { custom } from 'viem'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createConfig, createConnector, WagmiProvider } from 'wagmi'
+import { createConfig, createConnector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import { createKit, FoyerProvider } from '../../index.ts'
+import { createKit } from '../../index.ts'
+import { down, renderSite } from '../../testing/renderSite.tsx'
 import { mainnet } from '../chains/chains.ts'
 import { createWalletConnector } from '../connectors/createWalletConnector.ts'
 import { createEngine } from '../createEngine.ts'
@@ -48,8 +47,6 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
-
 /** A page load in the same browser. */
 function visit() {
   cleanup()
@@ -60,15 +57,7 @@ function visit() {
     loadWallets: async () => [record],
     loadEngine: async () => ({ engine: createEngine({ config, log: () => {} }) }),
   })
-  render(
-    <WagmiProvider config={config}>
-      <QueryClientProvider client={new QueryClient()}>
-        <FoyerProvider kit={kit}>
-          <p>Content</p>
-        </FoyerProvider>
-      </QueryClientProvider>
-    </WagmiProvider>,
-  )
+  renderSite(kit, config)
   const connected = () =>
     eventually(() => {
       expect(config.state.status).toBe('connected')

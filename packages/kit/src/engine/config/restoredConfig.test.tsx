@@ -7,13 +7,12 @@ import {
   type ScriptedWallet,
   value,
 } from '@foyer/testing/wallet'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
-import { custom } from 'viem'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CreateConnectorFn, createConfig, createConnector, WagmiProvider } from 'wagmi'
+import { type CreateConnectorFn, createConfig, createConnector } from 'wagmi'
 import { connect, disconnect, reconnect } from 'wagmi/actions'
-import { createKit, FoyerProvider } from '../../index.ts'
+import { createKit } from '../../index.ts'
+import { down, renderSite } from '../../testing/renderSite.tsx'
 import { mainnet } from '../chains/chains.ts'
 import { createEngine } from '../createEngine.ts'
 
@@ -30,8 +29,6 @@ afterEach(() => {
   leavePage()
   localStorage.clear()
 })
-
-const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 
 /** A page load in the same browser. */
 function visit({ reconnectOnMount = true, connectors: offered = [] as CreateConnectorFn[] } = {}) {
@@ -52,15 +49,7 @@ function visit({ reconnectOnMount = true, connectors: offered = [] as CreateConn
       }
     },
   })
-  render(
-    <WagmiProvider config={config} reconnectOnMount={reconnectOnMount}>
-      <QueryClientProvider client={new QueryClient()}>
-        <FoyerProvider kit={kit}>
-          <p>Content</p>
-        </FoyerProvider>
-      </QueryClientProvider>
-    </WagmiProvider>,
-  )
+  renderSite(kit, config, { reconnectOnMount })
   const connectors = () =>
     [...config.state.connections.values()].map(({ connector }) => [
       connector.id,
