@@ -231,6 +231,7 @@ describe('a batch that the wallet does not know any more (5730)', () => {
     const isPending = { ...script, wallet_getCallsStatus: value({ status: 100 }) }
     const before = await createConnectedBench({ script: isPending }, options)
     await send(before)
+    await eventually(() => expect(before.host.transactions.get()).toHaveLength(1))
     before.engine.stop()
     const after = await createConnectedBench(
       { script },

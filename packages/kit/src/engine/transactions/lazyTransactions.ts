@@ -1,5 +1,6 @@
 import { errorTexts, KitError, type NewTransaction, type Transaction, validateTransaction } from '@foyer/core'
 import { once } from '../../once.ts'
+import { whenIdle } from '../../schedule.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { TransactionTracker } from './createTransactionTracker.ts'
 
@@ -15,8 +16,8 @@ export interface Transactions {
 }
 
 /**
- * Recent transactions. Their code is fetched with the first connected account; calls before it has arrived are made in
- * their order when it has. Code that cannot be fetched is fetched again at the next call, and when the visitor returns.
+ * Recent transactions. Their code is fetched when the page is idle after the first account was connected, whose address
+ * is painted before, or at the first transaction. Calls before it has arrived are made in their order when it has. Code that cannot be fetched is fetched again at the next call, and when the visitor returns.
  *
  * @param load Fetches the code and starts it.
  */
@@ -70,7 +71,11 @@ export function lazyTransactions(
       use(({ clear }) => clear(...account))
     },
     follow(address, chainId) {
-      if (address || tracker || waiting.length > 0) use(({ follow }) => follow(address, chainId))
+      const run = ({ follow }: TransactionTracker) => follow(address, chainId)
+      if (tracker) return run(tracker)
+      if (!address && waiting.length === 0) return
+      waiting.push(run)
+      whenIdle(fetchTracker)
     },
   }
 }
