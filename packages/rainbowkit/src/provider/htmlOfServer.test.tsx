@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { loadLanguage } from '@foyer/kit/locales'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
@@ -74,6 +76,21 @@ test('a network has its name of RainbowKit there, too', () => {
     </WagmiProvider>,
   )
   expect(html).toContain('>Optimism<')
+})
+
+/** A style sheet with those that it imports from the kit. */
+function styleSheet(file: string): string {
+  const manifest = createRequire(import.meta.url)('../../../kit/package.json')
+  return readFileSync(file, 'utf8').replace(/@import "@foyer\/kit(\/[^"]+)";/g, (_, entry: string) =>
+    styleSheet(`packages/kit/${manifest.exports[`.${entry}`]['foyer-source']}`),
+  )
+}
+
+test('the style sheet of a site paints the theme that is in this HTML, before its scripts have run', () => {
+  expect(renderToString(<Page />)).toContain('--foyer-colors-accentColor:#0e76fd')
+  expect(styleSheet('packages/rainbowkit/src/styles.css')).toContain(
+    '--foyer-palette-accent: var(--foyer-colors-accentFill, var(--foyer-colors-accentColor',
+  )
 })
 
 /** In the browser, a part of the page waits for this. */
