@@ -20,16 +20,16 @@ export function connectorsForWallets(
   const site = siteOfParameters(parameters)
   if (!parameters.appName) throw new Error('connectorsForWallets needs an `appName`.')
   const createParams = paramsOf(parameters)
-  let index = 0
+  let index = -1
   const walletIds = new Set<string>()
   const owners = new Map<string, string>()
-  return walletList.flatMap(({ groupName, wallets }, groupIndex) =>
+  return walletList.flatMap(({ groupName, wallets }, group) =>
     wallets.flatMap((create) => {
+      index += 1
       const wallet = create(createParams)
       if (wallet.hidden?.() || walletIds.has(wallet.id)) return []
       walletIds.add(wallet.id)
-      index += 1
-      const place = { index, groupIndex, groupName, isRainbowKitConnector: true, site }
+      const place = { index, groupIndex: group + 1, groupName, isRainbowKitConnector: true, site }
       return [toConnector(wallet, place, owners)]
     }),
   )

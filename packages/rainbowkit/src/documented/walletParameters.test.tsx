@@ -47,3 +47,27 @@ test("the metadata has all that the site says of itself, and the site's own para
     customStoragePrefix: 'own',
   })
 })
+
+test('a wallet knows its place in the list, which hidden and repeated wallets also take', () => {
+  const places: string[] = []
+  const named =
+    (id: string, isHidden = false): Create =>
+    (parameters) => ({
+      ...rainbowWallet(parameters),
+      id,
+      hidden: () => isHidden,
+      createConnector: (details) => {
+        const { index, groupIndex, groupName } = details.rkDetails
+        places.push(`${id} ${index} ${groupName} ${groupIndex}`)
+        return rainbowWallet(parameters).createConnector(details)
+      },
+    })
+  connectorsForWallets(
+    [
+      { groupName: 'First', wallets: [named('a'), named('b', true), named('c')] },
+      { groupName: 'Second', wallets: [named('a'), named('d')] },
+    ],
+    site,
+  )
+  expect(places).toEqual(['a 0 First 1', 'c 2 First 1', 'd 4 Second 2'])
+})

@@ -111,7 +111,9 @@ export type WalletList = { groupName: string; wallets: CreateWalletFn[] }[]
 
 /** `rkDetails` of the connectors of `connectorsForWallets`. */
 export type RainbowKitDetails = Omit<Wallet, 'createConnector' | 'hidden'> & {
+  /** Place in the whole list, with hidden wallets, from 0. */
   index: number
+  /** From 1: announced wallets have the group 0. */
   groupIndex: number
   groupName: string
   isRainbowKitConnector: boolean
