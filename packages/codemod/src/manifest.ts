@@ -58,19 +58,27 @@ export function moveDependencies(
 }
 
 /**
- * Adds a dependency before one that is there, in a separate line if that has one; the same text if the manifest has it. Overrides
- * of these names are no dependencies.
+ * Adds a dependency before one that is there, wherever that stands, in a separate line if that has one, and optional if that is;
+ * the same text if the manifest has it. Overrides of these names are no dependencies.
  *
  * @throws SyntaxError for a text that is no JSON
  */
 export function addBefore(text: string, existing: string, [name, range]: readonly [string, string]): string {
-  const members = membersOf(parseJson(text)).flatMap(([group, { value }]) =>
-    groups.has(group) && group !== facts ? membersOf(value) : [],
-  )
-  const [, next] = members.find(([member]) => member === existing) ?? []
-  if (next === undefined || members.some(([member]) => member === name)) return text
-  const space = /\r?\n[ \t]*$/.exec(text.slice(0, next.start))?.[0] ?? ' '
-  return `${text.slice(0, next.start)}"${name}": "${range}",${space}${text.slice(next.start)}`
+  const lists = membersOf(parseJson(text)).filter(([group]) => groups.has(group))
+  const edits = new MagicString(text)
+  for (const [group, { value }] of lists) {
+    const members = Object.fromEntries(membersOf(value))
+    const next = members[existing]
+    if (members[name]) return text
+    if (!next) continue
+    const space = /\r?\n[ \t]*$/.exec(text.slice(0, next.start))?.[0] ?? ' '
+    const { start, end } = next.value as Node
+    edits.appendLeft(
+      next.start,
+      `"${name}": ${group === facts ? text.slice(start, end) : `"${range}"`},${space}`,
+    )
+  }
+  return edits.toString()
 }
 
 interface Manifest {

@@ -68,6 +68,24 @@ test('an optional peer stays optional, and one that installs where it can does s
   expect(left).toEqual([])
 })
 
+test('to kit: the package of names that move stands beside the other one in every list, optional where that is', () => {
+  const text = (name: string, range: string, added = '') =>
+    [
+      '{',
+      `  "peerDependencies": { ${added && `"@foyer/kit": "${range}", `}"${name}": "${range}" },`,
+      `  "peerDependenciesMeta": { ${added && `"@foyer/kit": ${added}, `}"${name}": { "optional": true } },`,
+      `  "devDependencies": { ${added && `"@foyer/kit": "${range}", `}"${name}": "${range}" }`,
+      '}',
+      '',
+    ].join('\n')
+  const app = new Map([
+    ['package.json', text('@rainbow-me/rainbowkit', '^2.2.0')],
+    ['a.ts', "export { ConnectButton } from '@rainbow-me/rainbowkit'\n"],
+  ])
+  const { files } = move(place(app), [...app.keys()], 'kit')
+  expect(files.get('package.json')).toBe(text('@foyer/rainbowkit', '^0.1.0', '{ "optional": true }'))
+})
+
 test('settings of Jest in package.json take in the packages of Foyer', () => {
   const text = (name: string, pattern: string) =>
     [
