@@ -176,3 +176,34 @@ test('to kit: names that were in lines of their own are in lines where one would
     '} from "@foyer/rainbowkit";',
   ])
 })
+
+test.each([
+  "import { RainbowKitAuthenticationProvider as Door } from '@rainbow-me/rainbowkit'\n",
+  "export const load = () => import('@rainbow-me/rainbowkit-siwe-next-auth')\n",
+])(
+  'to kit: in a site whose button reads the status of its sign-in, the button stays, which has it: %s',
+  (signIn) => {
+    const text = [
+      "import { ConnectButton, useConnectModal } from '@rainbow-me/rainbowkit'",
+      "const Lazy = lazy(() => import('@rainbow-me/rainbowkit').then((kit) => kit.ConnectButton.Custom))",
+      'export const isReady = ({ authenticationStatus }) => authenticationStatus !== "loading"',
+      '',
+    ].join('\n')
+    const folder = place(
+      new Map([
+        ['a.tsx', text],
+        ['b.tsx', signIn],
+      ]),
+    )
+    const { files, left } = move(folder, ['a.tsx', 'b.tsx'], 'kit')
+    expect(files.get('a.tsx')?.split('\n')).toEqual([
+      "import { useConnectModal } from '@foyer/kit'",
+      "import { ConnectButton } from '@foyer/rainbowkit'",
+      "const Lazy = lazy(() => import('@foyer/rainbowkit').then((kit) => kit.ConnectButton.Custom))",
+      'export const isReady = ({ authenticationStatus }) => authenticationStatus !== "loading"',
+      '',
+    ])
+    expect(left.filter((line) => line.includes('createEngine({ auth }) has the sign-in'))).toHaveLength(2)
+    expect(move(folder, ['a.tsx', 'b.tsx'], 'kit').changes).toEqual([])
+  },
+)

@@ -2,13 +2,14 @@ import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { type Node, programOf, stringOf, walk } from '../syntax.ts'
 import { isModuleName } from './moduleNames.ts'
-import { entriesOfKit, to } from './names.ts'
+import { to } from './names.ts'
 import { nameInModule, printByEntry } from './printByEntry.ts'
 import { onlyNamesOf } from './readNames.ts'
 import { idOfKit, namesIdOfKit } from './renamedIds.ts'
 
 /** Why names of `@foyer/rainbowkit` stay, by their counterpart in `@foyer/kit`. */
 const ways: Readonly<Record<string, string>> = {
+  ConnectButton: 'the same name of @foyer/kit, once createEngine({ auth }) has the sign-in',
   RainbowKitProvider: '<FoyerProvider kit={kit}>, with createKit({ appName, config, loadEngine })',
   getDefaultConfig:
     'createConfig of wagmi, createKit({ walletConnect: { projectId } }) and createEngine({ config })',
@@ -38,6 +39,8 @@ interface Edit {
   readonly text: string
   readonly program: Node
   readonly edits: MagicString
+  /** Names that move, and where they are. */
+  readonly entriesOfKit: ReadonlyMap<string, string>
   leave(node: Node, why: string): void
 }
 
@@ -45,7 +48,11 @@ interface Edit {
  * Level (b) in a script: names that `@foyer/kit` has unchanged are imported from there. Both packages share the kit of the
  * page, so a site may go on name by name; what stays is named with its counterpart.
  */
-export function moveToKit(text: string, file: string): Transformed | undefined {
+export function moveToKit(
+  text: string,
+  file: string,
+  entriesOfKit: Edit['entriesOfKit'],
+): Transformed | undefined {
   const isAbout = text.includes(to)
   if (!isAbout && !namesIdOfKit(text)) return undefined
   const program = programOf(text, file, isAbout)
@@ -54,7 +61,7 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
   const leftovers: Left[] = []
   let count = 0
   const leave = (node: Node, why: string) => void leftovers.push({ ...lineAt(text, node.start), why })
-  const edit: Edit = { text, program, edits, leave }
+  const edit: Edit = { text, program, edits, entriesOfKit, leave }
   walk(program, (node, above) => {
     const id = idOfKit(node, above)
     if (id !== undefined) return leave(node, `the record of this wallet in @foyer/kit has the id '${id}'`)
@@ -76,18 +83,19 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
 }
 
 /** `import { … } from` and `export { … } from`. @returns the number of names that are moved */
-function moveNames({ edits, leave, program, text }: Edit, declaration: Node): number {
+function moveNames({ edits, entriesOfKit, leave, program, text }: Edit, declaration: Node): number {
   const specifiers = declaration.specifiers as readonly Node[]
   const moved = specifiers.filter((one) => entriesOfKit.has(nameInModule(one)))
   for (const one of specifiers) if (!moved.includes(one)) leave(one, whyNameStays(nameInModule(one)))
   const comments = program.comments as readonly Node[]
-  const printed = moved.length > 0 ? printByEntry(declaration, { text, comments }) : undefined
+  const printed = moved.length > 0 ? printByEntry(declaration, { text, comments, entriesOfKit }) : undefined
   if (printed !== undefined) edits.overwrite(declaration.start, declaration.end, printed)
   return moved.length
 }
 
 /** `import('…')` and `require('…')` whose names are all of one entry of the kit. @returns 1 if it is moved */
-function moveLoaded({ edits, leave, program, text }: Edit, module: Node, above: readonly Node[]): number {
+function moveLoaded(edit: Edit, module: Node, above: readonly Node[]): number {
+  const { edits, entriesOfKit, leave, program, text } = edit
   const parent = above[0] ?? module
   const names = onlyNamesOf(program, above) ?? []
   const [entry, ...others] = new Set(names.map((name) => entriesOfKit.get(name)))

@@ -133,7 +133,7 @@ const scope = new RegExp(`${scopeOfKit}|^/?rainbow-me/?$`)
 export const namesScope = (text: string): boolean => scope.test(text)
 
 /** Names that `@foyer/kit` has with the same meaning and the same types, and the entry that exports them. */
-export const entriesOfKit: ReadonlyMap<string, string> = new Map([
+const entriesOfKit: ReadonlyMap<string, string> = new Map([
   ['ConnectButton', '@foyer/kit'],
   ['DisclaimerComponent', '@foyer/kit'],
   ['useAccountModal', '@foyer/kit'],
@@ -142,3 +142,18 @@ export const entriesOfKit: ReadonlyMap<string, string> = new Map([
   ['cssObjectFromTheme', '@foyer/kit/themes'],
   ['cssStringFromTheme', '@foyer/kit/themes'],
 ])
+
+const entriesBesideSignIn = new Map([...entriesOfKit].filter(([name]) => name !== 'ConnectButton'))
+
+/**
+ * Names that move to `@foyer/kit`, and their entries.
+ *
+ * @param texts Of all files. A button that reads the status of RainbowKit's sign-in has it from the site, also before an account
+ *   is confirmed.
+ */
+export const movingNames = (texts: readonly string[]): ReadonlyMap<string, string> =>
+  [/RainbowKitAuthenticationProvider|siwe-next-auth/, /\bauthenticationStatus\b/].every((name) =>
+    texts.some((text) => name.test(text)),
+  )
+    ? entriesBesideSignIn
+    : entriesOfKit

@@ -1,6 +1,6 @@
 import { type ImportedName, namesOf, printNames } from '../printImport.ts'
 import { importedName, type Node, nameOf, stringOf, styleOf } from '../syntax.ts'
-import { entriesOfKit, to } from './names.ts'
+import { to } from './names.ts'
 
 /** In characters: what Prettier fills by itself. */
 const longestLine = 80
@@ -11,11 +11,15 @@ export const nameInModule = (specifier: Node): string =>
     ? (nameOf(specifier.local) ?? stringOf(specifier.local) ?? '')
     : importedName(specifier)
 
+interface Written {
+  readonly text: string
+  readonly comments: readonly Node[]
+  /** Names of the kit, and where they are. */
+  readonly entriesOfKit: ReadonlyMap<string, string>
+}
+
 /** One declaration for each entry in place of one, in the style of the first. If there is one entry, the rest is as it was. */
-export function printByEntry(
-  node: Node,
-  { text, comments }: { readonly text: string; readonly comments: readonly Node[] },
-): string {
+export function printByEntry(node: Node, { text, comments, entriesOfKit }: Written): string {
   const { quote, end } = styleOf(node, text)
   const word = node.type === 'ImportDeclaration' ? 'import' : 'export'
   const keyword = [node.importKind, node.exportKind].includes('type') ? `${word} type` : word

@@ -21,7 +21,7 @@ import { moveTestIds } from './moveTestIds.ts'
 import { moveToKit } from './moveToKit.ts'
 import { nameParts } from './nameParts.ts'
 import { namePolyfills } from './namePolyfills.ts'
-import { from, scopeOfKit, to } from './names.ts'
+import { from, movingNames, scopeOfKit, to } from './names.ts'
 import { bringsWorkarounds, isNamed } from './needs.ts'
 import { removeWorkarounds } from './removeWorkarounds.ts'
 
@@ -47,6 +47,7 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
   }
   // A mock has the names of one package: names that move would be the real ones in its tests.
   const mocks = options.to === 'kit' ? mocksIn(files) : []
+  const moving = movingNames(files.map(({ text }) => text))
   const steps: readonly Step[] = [
     (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isNeeded }) : undefined),
     (text, file) => (isStyleSheet(file) ? moveStyles(text) : undefined),
@@ -59,7 +60,9 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
     (text, file) => (isPatch(file) ? namePatch(text, file) : undefined),
     (text, file) => (isOther(file) ? nameIn(text, new RegExp(scopeOfKit, 'g')) : undefined),
     (text, file) =>
-      isScript(file) && options.to === 'kit' && mocks.length === 0 ? moveToKit(text, file) : undefined,
+      isScript(file) && options.to === 'kit' && mocks.length === 0
+        ? moveToKit(text, file, moving)
+        : undefined,
   ]
   const { changes: rewritten, leftovers } = planFiles(files, steps)
   const changes = withMocks(rewritten, files)
