@@ -88,6 +88,21 @@ getDefaultConfig({
   walletConnectParameters: { metadata: { name: '', description: '', url: '', icons: [] } },
 })
 getDefaultConfig({ appName: 'Your app', projectId: 'id', chains: [mainnet], transports })
+getDefaultConfig({
+  appName: 'Your app',
+  projectId: 'id',
+  chains: [mainnet],
+  walletConnectParameters: {
+    metadata: {
+      name: 'Your app',
+      description: '',
+      url: '',
+      icons: [],
+      verifyUrl: 'https://verify.walletconnect.org',
+      redirect: { native: 'app://', universal: 'https://app.example', linkMode: true },
+    },
+  },
+})
 
 // The list of wallets.
 const list: WalletList = [{ groupName: 'Recommended', wallets: [rainbowWallet, metaMaskWallet, safeWallet] }]
@@ -103,6 +118,9 @@ connectorsForWallets(
       wallets: [
         (parameters) => coinbaseWallet({ ...parameters, preference: 'all' }),
         () => walletConnectWallet({ projectId: 'id' }),
+        () => walletConnectWallet({ projectId: 'id', options: { qrModalOptions: { themeMode: 'dark' } } }),
+        ({ projectId }) =>
+          metaMaskWallet({ projectId, walletConnectParameters: { storageOptions: { database: 'own' } } }),
         () => rabbyWallet(),
       ],
     },

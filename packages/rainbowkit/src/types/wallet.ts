@@ -84,6 +84,10 @@ interface SiteMetadata {
   description: string
   url: string
   icons: string[]
+  /** @deprecated Has no effect: the kit asks no service about pages. */
+  verifyUrl?: string
+  /** @deprecated Has no effect. */
+  redirect?: { native?: string; universal?: string; linkMode?: boolean }
 }
 
 /** As a wallet of the list gets them: with all that is known of the site, and without options of WalletConnect's own client. */

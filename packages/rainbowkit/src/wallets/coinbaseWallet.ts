@@ -1,6 +1,6 @@
 import type { Wallet as KitWallet } from '@foyer/kit'
-import type { CreateWalletParams, Wallet } from '../types/wallet.ts'
-import { recordWallet } from './recordWallet.ts'
+import type { Wallet } from '../types/wallet.ts'
+import { recordWallet, type WalletParameters } from './recordWallet.ts'
 
 /** `eoaOnly`: the extension and the app. `smartWalletOnly`: the smart wallet in its window, also if the extension is installed. */
 type Accounts = 'all' | 'eoaOnly' | 'smartWalletOnly'
@@ -11,7 +11,7 @@ export type CoinbaseWalletPreference =
   | { options?: Accounts | undefined; [option: string]: unknown }
 
 export interface CoinbaseWallet {
-  (parameters?: Partial<CreateWalletParams> & { preference?: CoinbaseWalletPreference }): Wallet
+  (parameters?: WalletParameters & { preference?: CoinbaseWalletPreference }): Wallet
   /** Accounts to connect, if the parameters name none: `coinbaseWallet.preference = 'smartWalletOnly'`. @default 'all' */
   preference?: CoinbaseWalletPreference
   /** @deprecated Has no effect: they are of Base Account. */

@@ -2,7 +2,13 @@ import type { Wallet as KitWallet } from '@foyer/kit'
 import { type LoadRecord, requireProjectId, withSite } from '../config/details.ts'
 import { recordOf } from '../config/hostWallet.ts'
 import { recordConnector } from '../config/recordConnector.ts'
-import type { CreateWalletParams, RainbowKitDetails, Wallet, WalletDetailsParams } from '../types/wallet.ts'
+import type {
+  CreateWalletParams,
+  RainbowKitDetails,
+  RainbowKitWalletConnectParameters,
+  Wallet,
+  WalletDetailsParams,
+} from '../types/wallet.ts'
 
 type Default = typeof import('@foyer/kit/wallets')
 type Further = typeof import('@foyer/kit/wallets/more')
@@ -10,11 +16,19 @@ type RecordNames<Module> = {
   [Name in keyof Module]: Module[Name] extends KitWallet ? Name : never
 }[keyof Module]
 
+/** Parameters of a wallet, as a site writes them. */
+export interface WalletParameters
+  extends Partial<Omit<CreateWalletParams, 'options' | 'walletConnectParameters'>> {
+  walletConnectParameters?: RainbowKitWalletConnectParameters
+  /** @deprecated Has no effect: `walletConnectParameters` of `connectorsForWallets` count. */
+  options?: RainbowKitWalletConnectParameters
+}
+
 /**
  * A wallet of `connectorsForWallets`, which calls it. Parameters of your own count only for a connector that you make of it
  * yourself: otherwise the project id and the name of the site are those of `connectorsForWallets`.
  */
-export type RecordWallet = (parameters?: Partial<CreateWalletParams>) => Wallet
+export type RecordWallet = (parameters?: WalletParameters) => Wallet
 
 /** A function for one of the kit's default wallets. Its record is a chunk that the dialog fetches. */
 export function defaultWallet(name: RecordNames<Default>, id: string, title: string): RecordWallet {
