@@ -12,6 +12,7 @@ export interface Node {
 export function parseModule(text: string, file: string): Node {
   const isTypeScript = /\.[cm]?tsx?$/.test(file)
   const shared: ParserPlugin[] = [
+    'decoratorAutoAccessors',
     'deprecatedImportAssert',
     'explicitResourceManagement',
     ...(isTypeScript ? [['typescript', { dts: /\.d\.[cm]?ts$/.test(file) }] satisfies ParserPlugin] : []),
@@ -86,7 +87,10 @@ export function walk(
 export function stringOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'StringLiteral') return String(node.value)
-  return undefined
+  const [quasi, ...others] = node.type === 'TemplateLiteral' ? (node.quasis as readonly Node[]) : []
+  return quasi && others.length === 0
+    ? String((quasi.value as { readonly cooked: string }).cooked)
+    : undefined
 }
 
 /** A node with those above it, nearest first. */

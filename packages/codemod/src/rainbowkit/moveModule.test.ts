@@ -13,6 +13,9 @@ test.each([
   ['a.js', "/** @type {import('NAME').Theme} */\nexport const theme = {}"],
   ['a.js', "/** @type {import('NAME').Theme} */ export const kit = await import('NAME')"],
   ['a.js', "class A {\n  *load() { yield import('NAME') }\n}"],
+  ['a.js', 'const kit = require(`NAME`)\nexport const load = () => import(`NAME/wallets`)'],
+  ['a.test.ts', 'jest.mock(`NAME`, () => jest.requireActual<typeof import(`NAME`)>(`NAME`))'],
+  ['a.ts', "import { darkTheme } from 'NAME'\nclass A {\n  @property() accessor theme = darkTheme()\n}"],
   ['a.js', '/**\n * @param {import("NAME").Theme} theme\n * @returns {Promise<import("NAME/wallets")>}\n */'],
 ])('%s: %s', (file, text) => {
   const app = new Map([[file, text.replaceAll('NAME', '@rainbow-me/rainbowkit')]])
@@ -75,7 +78,7 @@ test.each([
   ["id.includes('rainbow-me')", 'a text that names RainbowKit'],
   ["({ patterns: ['@rainbow-me/*'] })", 'a text that names RainbowKit'],
   ["({ moduleNameMapper: { '^@rainbow-me/(.*)$': '<rootDir>/mocks/$1' } })", 'a text that names RainbowKit'],
-  ['id.includes(`@rainbow-me`)', 'a name that is put together at run time'],
+  ['id.includes(`@rainbow-me`)', 'a text that names RainbowKit'],
   [`import(\`@rainbow-me/\${name}\`)`, 'a name that is put together at run time'],
   ['/node_modules\\/@rainbow-me/.test(id)', 'a pattern that names RainbowKit: write @foyer/rainbowkit'],
 ])('a text that names the scope alone is named: %s', (code, why) => {

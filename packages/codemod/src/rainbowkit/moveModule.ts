@@ -52,7 +52,8 @@ export function moveModule(text: string, file: string): Transformed | undefined 
   }
 
   walk(program, (node, above) => {
-    if (node.type === 'TemplateElement' && namesScope(text.slice(node.start, node.end)))
+    const isPart = node.type === 'TemplateElement' && stringOf(above[0]) === undefined
+    if (isPart && namesScope(text.slice(node.start, node.end)))
       leave(node, 'a name that is put together at run time')
     if (node.type === 'RegExpLiteral' && /rainbow-me/.test(text.slice(node.start, node.end)))
       leave(node, 'a pattern that names RainbowKit: write @foyer/rainbowkit')
