@@ -47,7 +47,7 @@ export interface Wallet {
   hidden?: () => boolean
   createConnector: (walletDetails: WalletDetailsParams) => CreateConnectorFn
   /**
-   * Links of an app that pairs (`getWalletConnectConnector`): a link ends with the URI. They are made once, with a sample
+   * Links of an app that pairs (`getWalletConnectConnector`): a link ends with `=` and the URI. They are made once, with a sample
    * URI. A connector of another kind shows its code, or opens its app, by itself.
    */
   mobile?: { getUri?: (uri: string) => string }
