@@ -78,6 +78,21 @@ test('its own steps, by where they are shown', async () => {
   })
 })
 
+test("steps that are copied from RainbowKit, by the keys of its texts, have the kit's texts", async () => {
+  const copied = (step: 'install' | 'scan' | 'connect', number: number) => ({
+    step,
+    title: `wallet_connectors.harbour.qr_code.step${number}.title`,
+    description: `wallet_connectors.harbour.qr_code.step${number}.description`,
+  })
+  const own = { step: 'create', title: 'Create', description: 'wallet_connectors are elsewhere.' } as const
+  const instructions = {
+    learnMoreUrl: 'https://harbour.example/start',
+    steps: [copied('install', 1), own, copied('scan', 2), copied('connect', 3)],
+  }
+  const record = await recordOf({ qrCode: { getUri: (uri) => uri, instructions } })
+  expect(record?.instructions?.qrCode?.steps).toEqual(['install', own, 'scan'])
+})
+
 test.each([
   ['#0c2f78', '#0c2f78'],
   ['#FFF', '#FFF'],

@@ -73,4 +73,10 @@ function instructionsOf({ desktop, extension, qrCode }: RainbowKitDetails): Host
 }
 
 const toKit = (kind: keyof HostInstructions, instructions: Instructions | undefined) =>
-  instructions && { [kind]: instructions }
+  instructions && { [kind]: { ...instructions, steps: instructions.steps.flatMap(toStep) } }
+
+/** A copied wallet of RainbowKit has keys of its texts: the kit has its own, and none for `connect`. */
+function toStep(own: Instructions['steps'][number]): NonNullable<HostInstructions['qrCode']>['steps'] {
+  if (!/^wallet_connectors\.[\w.]+$/.test(own.title)) return [own]
+  return own.step === 'connect' ? [] : [own.step]
+}
