@@ -122,6 +122,34 @@ describe('F2: signers are computed on other threads', () => {
   })
 })
 
+describe('F2: while no thread is ready', () => {
+  const silent = () => new Worker('setInterval(() => {}, 1000)', { eval: true })
+  const recoverAll = () => proofs.map((proof) => pool.recoverSigner(proof.message, proof.signature))
+
+  test('signers are computed here in as many turns, between other work', async () => {
+    pool = createRecoveryPool({ threads: 1, createWorker: silent })
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    const turnsAt = await Promise.all(recoverAll().map((signer) => signer.then(() => turns)))
+    isOver = true
+    expect(new Set(turnsAt).size).toBeGreaterThan(10)
+  })
+
+  test('no more wait here than for a thread; the next one gets server_busy', async () => {
+    pool = createRecoveryPool({ threads: 1, maxWaiting: 3, createWorker: silent })
+    const results = await Promise.allSettled(recoverAll())
+    expect(results.slice(0, 3).map((result) => result.status)).toEqual(Array(3).fill('fulfilled'))
+    for (const result of results.slice(3))
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'server_busy' } })
+    expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+  })
+})
+
 describe('a thread that fails', () => {
   test.each([
     ['breaks', 'throw new Error("broken")'],

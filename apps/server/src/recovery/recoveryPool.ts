@@ -22,7 +22,7 @@ export interface RecoveryPool {
 export interface RecoveryOptions {
   readonly threads: number
   /**
-   * Maximal number of waiting signatures of all threads.
+   * Maximal number of waiting signatures, of all threads and the main one.
    *
    * @default about 2 s of work for one thread
    */
@@ -66,6 +66,7 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
     now = () => performance.now(),
   } = options
   const threads = new Set<Thread>()
+  const main = createMainQueue()
   let notBefore = Number.NEGATIVE_INFINITY
   let lastId = 0
 
@@ -86,7 +87,7 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
     thread.worker.once('exit', () => {
       threads.delete(thread)
       notBefore = now() + restartPauseMs
-      void recoverHere([...thread.waiting.values()])
+      main.push(...thread.waiting.values())
     })
   }
 
@@ -95,12 +96,12 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
       while (threads.size < options.threads && now() >= notBefore) startThread()
       const ready = [...threads].filter((thread) => thread.ready)
       const [first] = ready.sort((a, b) => a.waiting.size - b.waiting.size)
-      if (first === undefined) return recoverSigner(message, signature)
-      const waiting = ready.reduce((sum, thread) => sum + thread.waiting.size, 0)
+      const waiting = ready.reduce((sum, thread) => sum + thread.waiting.size, main.size())
       if (waiting >= maxWaiting) throw serverBusy()
       lastId += 1
       const task: RecoveryTask = { id: lastId, message, signature }
       return new Promise<Signer>((resolve) => {
+        if (first === undefined) return main.push({ task, resolve })
         first.waiting.set(task.id, { task, resolve })
         first.worker.postMessage(task)
       })
@@ -113,11 +114,23 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
   }
 }
 
-/** One in each turn of the event loop: a thread may leave 2 s of work behind, and the other requests go on. */
-async function recoverHere(waiting: readonly Waiting[]): Promise<void> {
-  for (const { task, resolve } of waiting) {
-    resolve(recoverSigner(task.message, task.signature))
-    await turn()
+/** Recovers one signer in each turn of the event loop: up to 2 s of work may wait, and the other requests go on. */
+function createMainQueue() {
+  const queue: Waiting[] = []
+
+  async function work(): Promise<void> {
+    for (let next = queue[0]; next; next = queue[0]) {
+      next.resolve(recoverSigner(next.task.message, next.task.signature))
+      await turn()
+      queue.shift()
+    }
+  }
+
+  return {
+    size: () => queue.length,
+    push(...waiting: readonly Waiting[]): void {
+      if (queue.push(...waiting) === waiting.length) void work()
+    },
   }
 }
 
