@@ -51,6 +51,60 @@ test('B-4.72: at the end, a transaction that the pool has forgotten has been dro
   expect(await poll(true)).toEqual({ type: 'dropped' })
 })
 
+describe('B-4.73: nodes of one URL that are behind each other', () => {
+  const receipt = { transactionHash: faster, blockNumber: '0x64', status: '0x1', logs: [], type: '0x0' }
+
+  /** Nodes that count nonce 5 as used from block 100 on, in which `faster` is. */
+  function start() {
+    const node = {
+      head: 0x64,
+      sent: sentTransaction({ hash }) as object | null,
+      mined: mined as object | null,
+    }
+    let calls = 0
+    const replies: Readonly<Record<string, (wanted: unknown, block: unknown) => unknown>> = {
+      eth_blockNumber: () => `0x${node.head.toString(16)}`,
+      eth_getTransactionByHash: (wanted) => (wanted === faster ? node.mined : node.sent),
+      eth_getTransactionCount: (_, block) => (Number(block) < 0x64 ? '0x5' : '0x6'),
+      eth_getBlockByNumber: (block) => ({ number: block, transactions: block === '0x64' ? [mined] : [] }),
+      eth_getTransactionReceipt: (wanted) => (wanted === faster ? node.mined && receipt : null),
+    }
+    const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+      calls += 1
+      if (calls > 100) throw new Error('A poll does not end.')
+      const [wanted, block] = (params as readonly unknown[] | undefined) ?? []
+      return replies[method]?.(wanted, block)
+    }
+    const client = createClient({ chain: mainnet, transport: custom({ request }) })
+    return { node, poll: createReceiptPoller(client, { hash, confirmations: 1 }) }
+  }
+  const repriced = { type: 'mined', status: 'success', repricedAs: faster }
+
+  test.each([
+    ['the pool has forgotten', sentTransaction({ hash })],
+    ['a reorganisation has taken back', sentTransaction({ hash, blockNumber: '0x63' })],
+  ])('one that %s is mined at another price, also if the block is missing at first', async (_, sent) => {
+    const { node, poll } = start()
+    node.head = 0x63
+    node.sent = sent
+    expect(await poll(false)).toBeUndefined()
+    node.sent = null
+    expect(await poll(false)).toBeUndefined()
+    node.head = 0x64
+    expect(await poll(true)).toEqual(repriced)
+  })
+
+  test('a poll ends at a node that does not know the one at another price', async () => {
+    const { node, poll } = start()
+    node.mined = null
+    expect(await poll(false)).toBeUndefined()
+    node.sent = null
+    expect(await poll(false)).toBeUndefined()
+    node.mined = mined
+    expect(await poll(true)).toEqual(repriced)
+  })
+})
+
 describe('B-4.69: a transaction with a nonce of its own (RIP-7712, Tempo), which the account does not count', () => {
   const expiring = `0x${'f'.repeat(64)}`
 

@@ -26,13 +26,18 @@ interface Options {
 export function createReceiptPoller(client: Client, { hash: requested, confirmations }: Options) {
   let hash = requested
   let sent: Transaction | undefined
+  /** `sent` is to be read again: a node may have another block, or none. */
+  let isStale = false
   let repricedAs: Hash | undefined
 
   return async function poll(isLast: boolean): Promise<TransactionEvent | undefined> {
-    const known = sent
-    if (!sent || isLast) sent = await find(client, hash)
-    if (!sent && known && (await isReplacing(client, known))) sent = known
-    if (!sent) return isLast ? { type: 'dropped' } : undefined
+    if (!sent || isStale || isLast) {
+      const found = await find(client, hash)
+      if (!found && !(await isReplaced(client, sent))) return isLast ? { type: 'dropped' } : undefined
+      // One whose block was reorganised counts as pending.
+      sent = found ?? ({ ...sent, blockNumber: null } as Transaction)
+      isStale = false
+    }
     const isCounted = hasCountedNonce(sent)
     if (isPending(sent) && isCounted && (await countOf(client, sent)) <= sent.nonce) return
 
@@ -43,12 +48,12 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
       const isDeep = confirmations <= 1 || (await readHead(client)) - blockNumber + 1n >= confirmations
       return isDeep ? { type: 'mined', status, ...(repricedAs && { repricedAs }) } : undefined
     }
-    const missing = sent
-    sent = undefined
     // Its block was reorganised, or the node has not indexed it yet.
-    if (!isPending(missing) || !isCounted) return
-    const found = await findReplacement(client, missing)
-    if (!found) return
+    isStale = true
+    if (!isPending(sent) || !isCounted) return
+    // Undefined from a node that is behind the one with the count: the next poll looks again.
+    const found = await findReplacement(client, sent)
+    if (!found || found.hash === hash) return
     if (found.reason !== 'repriced') return { type: 'replaced', reason: found.reason, hash: found.hash }
     repricedAs = found.hash
     hash = found.hash
@@ -98,7 +103,10 @@ function hasCountedNonce(transaction: Transaction): boolean {
   return /^(0x)?0*$/.test(String(key))
 }
 
-async function isReplacing(client: Client, { from: address, nonce }: Transaction): Promise<boolean> {
+/** Whether another transaction, mined or in the pool, has the nonce of one that no node knows any more. */
+async function isReplaced(client: Client, gone: Transaction | undefined): Promise<boolean> {
+  if (!gone || !hasCountedNonce(gone)) return false
+  const { from: address, nonce } = gone
   return (await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce
 }
 
