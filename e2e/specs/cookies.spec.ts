@@ -6,7 +6,7 @@ import { expect, test, walletId } from '../fixtures/test.ts'
 
 const token = 'x'.repeat(43)
 
-test.use({ expectedFaults: /foreign request|console: Failed to load resource.* (401|431) / })
+test.use({ expectedFaults: /foreign request|console: Failed to load resource.* (401|414|431) / })
 
 test('T12, B21: a cookie whose name begins with the byte A0 sets no session and blocks no sign-in', async ({
   foyer,
@@ -72,4 +72,32 @@ test('B21: more cookies than the server reads lead to a page that says how to de
   await context.clearCookies()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(foyer.connectButton).toBeVisible()
+})
+
+test.describe('with a browser in Chinese, as in Hong Kong', () => {
+  test.use({ locale: 'zh-HK' })
+
+  test('B21: the pages for too many cookies and for a long link are in the language of the visitor', async ({
+    page,
+    context,
+    foyer,
+  }) => {
+    await foyer.open(`/?next=${'x'.repeat(20_000)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('此地址過長')
+    await context.addCookies(
+      Array.from({ length: 5 }, (_, index) => ({
+        name: `planted${index}`,
+        value: 'x'.repeat(4_000),
+        domain: 'localhost',
+        path: '/',
+      })),
+    )
+    await foyer.open()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('無法開啟本網站：Cookie 過多')
+    await expect(page).toHaveTitle('無法開啟本網站：Cookie 過多')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await context.clearCookies()
+    await page.getByRole('link', { name: '再試一次' }).click()
+    await expect(foyer.connectButton).toBeVisible()
+  })
 })

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { directionOf, locales } from '@foyer/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { openSocket, received } from '../testing/socket.ts'
@@ -31,9 +32,12 @@ test.each([
   const raw = await sendParts(parts)
   expect(raw).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
   expect(raw).toContain('\r\nContent-Type: text/html; charset=utf-8\r\n')
-  expect(raw).toMatch(/\r\nContent-Security-Policy: default-src 'none'; style-src 'sha256-/)
+  expect(raw).toMatch(
+    /\r\nContent-Security-Policy: default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/,
+  )
   expect(raw).toContain('<h1>This address is too long</h1>')
   expect(raw.split('\r\n\r\n')[1]).not.toMatch(/cookie/i)
+  for (const locale of locales) expect(raw).toContain(`<main lang="${locale}" dir="${directionOf(locale)}"`)
 })
 
 test.each([

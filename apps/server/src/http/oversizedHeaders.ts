@@ -1,4 +1,6 @@
+import { directionOf, type Locale, locales } from '@foyer/core'
 import { sourceOf } from '../page/headers.ts'
+import { type OversizedTexts, oversizedTexts } from './oversizedTexts.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -8,54 +10,71 @@ li { margin-block: .5rem }
 a { color: inherit; font-weight: 600 }
 `
 
-/** @param content HTML */
-const createPage = (title: string, content: string) => ({
+/**
+ * Shows the part in the visitor's language. The server does not know it: these requests are refused before their headers are
+ * read. Same language and script, as in `matchLocale`.
+ */
+const script = `
+const key = (tag) => {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return language + script
+}
+const parts = [...document.querySelectorAll('main')]
+const wanted = navigator.languages.map(key)
+const shown = wanted.map((each) => parts.find(({ lang }) => key(lang) === each)).find(Boolean) ?? parts[0]
+for (const part of parts) part.hidden = part !== shown
+document.documentElement.lang = shown.lang
+document.title = shown.querySelector('h1').textContent
+`
+
+interface Part {
+  readonly title: string
+  /** HTML */
+  readonly content: string
+}
+
+const createPage = (inLanguage: (texts: OversizedTexts) => Part) => ({
   html: `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${inLanguage(oversizedTexts.en).title}</title>
 <style>${style}</style>
-${content}
+${locales.map((locale) => toMain(locale, inLanguage(oversizedTexts[locale]))).join('\n')}
+<script>${script}</script>
 </html>
 `,
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   },
 })
+
+const toMain = (locale: Locale, { title, content }: Part) =>
+  `<main lang="${locale}" dir="${directionOf(locale)}"${locale === 'en' ? '' : ' hidden'}>
+<h1>${title}</h1>
+${content}
+</main>`
 
 /**
  * Page for a visitor whose requests are refused for the size of their headers (431). Only cookies make them that large,
  * and the server cannot delete those of a parent domain. Without `Clear-Site-Data`: another site could cause this
  * response, and would sign the visitor out.
  */
-export const oversizedHeadersPage = createPage(
-  'Too many cookies',
-  `<main>
-<h1>This site cannot open: too many cookies</h1>
-<p>Your browser sent more cookies than this site takes. Other sites of the same domain may have set them. Delete the
-cookies of this site and of its parent domain, then try again.</p>
-<ul>
-<li><b>Chrome, Edge, Brave:</b> press the icon before the address, then “Cookies and site data”, then “Manage on-device
-site data”, and delete every entry.</li>
-<li><b>Firefox:</b> press the padlock before the address, then “Clear cookies and site data”.</li>
-<li><b>Safari:</b> open Settings, then Privacy, then “Manage Website Data”, and remove this site.</li>
-</ul>
-<p><a href="/">Try again</a></p>
-<p>Nothing of your wallet is lost. You may have to sign in again.</p>
-</main>`,
-)
+export const oversizedHeadersPage = createPage(({ cookies: { title, lede, steps, link, end } }) => ({
+  title,
+  content: `<p>${lede}</p>
+${steps ? `<ul>${steps.map((step) => `<li>${step}</li>`).join('\n')}</ul>` : ''}
+<p><a href="/">${link}</a></p>
+<p>${end}</p>`,
+}))
 
 /** Page for a visitor whose link is too long (414). */
-export const oversizedUrlPage = createPage(
-  'Address too long',
-  `<main>
-<h1>This address is too long</h1>
-<p>The link that you followed is longer than this site takes. Open the site without it, or ask for a shorter link.</p>
-<p><a href="/">Open the site</a></p>
-</main>`,
-)
+export const oversizedUrlPage = createPage(({ url: { title, lede, link } }) => ({
+  title,
+  content: `<p>${lede}</p>
+<p><a href="/">${link}</a></p>`,
+}))
 
 /** Characters of a line that starts a request: most of what its URL and headers may have together. */
 const longLine = 8192
