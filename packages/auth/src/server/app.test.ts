@@ -123,7 +123,7 @@ describe('configuration', () => {
     ['no text', { origin: '' }, /origin must be a scheme/],
     ['no chains', { chainIds: [] }, /at least one network/],
     ['a chain of zero', { chainIds: [0] }, /Chain ID/],
-    ['a statement of two lines', { statement: 'a\nb' }, /would be refused by wallets/],
+    ['a statement of two lines', { statement: 'a\nb' }, /one line/],
     ['a statement with quotes', { statement: '"a"' }, /characters of URIs and spaces/],
     ['a long statement', { statement: 'a'.repeat(257) }, /256/],
     ['a resource that is no URI', { resources: ['x y'] }, /would be refused by wallets/],

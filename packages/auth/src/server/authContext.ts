@@ -10,6 +10,7 @@ import type { ExpectedMessage } from './message/expectedMessage.ts'
 import { type RecoverSigner, recoverSigner } from './message/signature.ts'
 import { type Attempts, createAttempts, type NonceKeys } from './nonce/nonce.ts'
 import { guardNonceKeys } from './nonce/nonceKeys.ts'
+import { requireNames } from './optionKinds.ts'
 import {
   type AuthEvent,
   type AuthOptions,
@@ -106,6 +107,7 @@ function createLimits(options: AuthOptions, emit: SignInEventListener): AuthCont
     options.store.createRateLimit ??
     ((_name, perMinute) => createRateLimit(perMinute))
   const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
+  requireNames('limits', options.limits ?? {}, ['noncesPerBrowser', 'noncesPerClient'])
   for (const [name, perMinute] of Object.entries({ noncesPerBrowser, noncesPerClient })) {
     if (!(perMinute >= 1)) throw new TypeError(`limits.${name} must be a number from 1; it is ${perMinute}.`)
   }

@@ -2,6 +2,8 @@ const guide = 'https://github.com/foyer-kit/foyer/blob/main/docs/guides/protect-
 
 const isFunction = (value: unknown) => typeof value === 'function'
 const isObject = (value: unknown) => typeof value === 'object'
+/** A text of an environment, such as 'false', would switch it on. */
+const aSwitch = ['true or false', (value: unknown) => typeof value === 'boolean'] as const
 
 /** The kind of value of an option, by its name. Only those that would fail later, or silently. */
 const kinds: Readonly<Record<string, readonly [kind: string, fits: (value: unknown) => boolean]>> = {
@@ -10,6 +12,10 @@ const kinds: Readonly<Record<string, readonly [kind: string, fits: (value: unkno
   resources: ['a list of texts', Array.isArray],
   sessions: ['an object', isObject],
   limits: ['an object', isObject],
+  embedded: aSwitch,
+  crossOrigin: aSwitch,
+  contractsOnly: aSwitch,
+  oneApproval: aSwitch,
   verifyContract: ['the function that createContractVerifier returns', isFunction],
   recoverSigner: ['a function', isFunction],
   createRateLimit: ['a function', isFunction],
@@ -40,6 +46,13 @@ export function requireOptions<Options extends object>(
     if ((value ?? undefined) !== undefined && fits?.(value) === false)
       throw new TypeError(`${name} must be ${kind}; it is ${article(typeof value)}.`)
   }
+}
+
+/** @throws {TypeError} with a name that is none of `known`: of a misspelt limit, the default one would count */
+export function requireNames(group: string, limits: object, known: readonly string[]): void {
+  const wrong = Object.keys(limits).find((name) => !known.includes(name))
+  if (wrong !== undefined)
+    throw new TypeError(`${group}.${wrong} is no limit. There are: ${known.join(', ')}.`)
 }
 
 const article = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`

@@ -157,8 +157,8 @@ export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
   const wrong = chainIds.findIndex((id) => typeof id !== 'number')
   if (wrong !== -1)
     throw new TypeError(`chainIds must be numbers, such as 1; one is of the type ${typeof chainIds[wrong]}.`)
-  if (statement !== undefined && statement.length > 256) {
-    throw new TypeError('statement must have at most 256 characters.')
+  if (statement !== undefined && (statement.length > 256 || statement.includes('\n'))) {
+    throw new TypeError('statement must be one line of at most 256 characters.')
   }
   if (resources !== undefined && (resources.length > 10 || resources.some((uri) => uri.length > 512))) {
     throw new TypeError('resources must be at most 10 URIs of at most 512 characters.')
