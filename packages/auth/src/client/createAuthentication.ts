@@ -1,7 +1,7 @@
 import type { Authentication } from '@foyer/core'
 import { createAdapter } from './createAdapter.ts'
 import { createServerSession } from './createServerSession.ts'
-import { errorCodeOf, reportSetUp } from './errors.ts'
+import { errorCodeOf, reportSetUp, reportUnreachable } from './errors.ts'
 
 /** Longest delay of a timer, which fires at once beyond it. */
 const longestMs = 2_147_483_647
@@ -33,13 +33,19 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   /** By path, the latest last: a nonce that is given does not take back that a proof was refused. */
   const refusals = new Map<string, string | undefined>()
   const session = createServerSession(async (path, init) => {
-    const response = await (send ?? fetch)(baseUrl + path, {
-      ...init,
-      cache: 'no-store',
-      credentials: 'include',
-      redirect: 'error',
-      signal: AbortSignal.timeout(Math.min(deadlineMs, longestMs)),
-    })
+    let response: Response
+    try {
+      response = await (send ?? fetch)(baseUrl + path, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'include',
+        redirect: 'error',
+        signal: AbortSignal.timeout(Math.min(deadlineMs, longestMs)),
+      })
+    } catch (cause) {
+      reportUnreachable(baseUrl + path, cause)
+      throw cause
+    }
     void reportSetUp(baseUrl + path, response)
     if (init.method) {
       const code = await errorCodeOf(response.clone())

@@ -26,6 +26,14 @@ const setUpCodes: ReadonlySet<unknown> = new Set<AuthErrorCode>([
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') === true
 
+/** Reports a request without a response, of which browsers say nothing to the page, while developing. */
+export function reportUnreachable(path: string, cause: unknown): void {
+  if (isDeveloping())
+    console.error(
+      `Foyer: no response from ${path} (${cause}). Is the server running? A redirect is not followed; another origin needs \`crossOrigin: true\` of createAuthApp, and a place in \`connect-src\` of your Content-Security-Policy.`,
+    )
+}
+
 /** Reports a response that only a wrong set-up causes, while developing. */
 export async function reportSetUp(path: string, response: Response): Promise<void> {
   if (!isDeveloping() || (response.ok && isJson(response))) return

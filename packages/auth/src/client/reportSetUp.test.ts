@@ -40,6 +40,17 @@ test('a server without the routes is reported', async () => {
   expect(said()).toEqual([expect.stringContaining('no sign-in server answers at /auth/nonce')])
 })
 
+test('a server that cannot be reached is reported with what may be in the way', async () => {
+  const { adapter } = createAuthentication({
+    baseUrl: 'https://api.app.example',
+    fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await expect(adapter.getNonce()).rejects.toThrow('Failed to fetch')
+  expect(said()).toEqual([expect.stringContaining('https://api.app.example/auth/nonce')])
+  for (const part of ['Failed to fetch', '`crossOrigin: true`', 'connect-src', 'redirect'])
+    expect(said()[0]).toContain(part)
+})
+
 test('a host that takes the prefix of the routes off is reported with what to change', async () => {
   const { app } = createTestSite()
   const stripped = ({ url, method, headers }: Request) =>
