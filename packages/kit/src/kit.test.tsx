@@ -133,6 +133,14 @@ test.each([
   expect(() => createKit(options as KitOptions)).toThrow('createKit needs `appName` and `loadEngine`.')
 })
 
+test('a module without an engine is named: a reload helps nothing', async () => {
+  const { kit } = createTestKit({ loadEngine: async () => ({ default: {} }) as never })
+  await expect(kit.engine()).rejects.toMatchObject({
+    code: 'invalidKitOptions',
+    shortMessage: 'createKit needs `engine` of `loadEngine`.',
+  })
+})
+
 test('without options, or in a provider without a kit, says what is missing', () => {
   const createAny = createKit as (options?: KitOptions) => unknown
   expect(() => createAny()).toThrow('createKit needs `appName` and `loadEngine`.')

@@ -1,4 +1,11 @@
-import type { Discovery, EngineCommands, EngineHost, Store, View } from '@foyer/core'
+import {
+  type Discovery,
+  type EngineCommands,
+  type EngineHost,
+  KitError,
+  type Store,
+  type View,
+} from '@foyer/core'
 import type { ReactNode } from 'react'
 import type { KitOptions } from './kitOptions.ts'
 import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule, loadEventModule } from './lazy.ts'
@@ -44,6 +51,7 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
       ])
       // Destroyed while the engine was loading: starting it would stop the run of another kit.
       if (signal.aborted) return new Promise<never>(() => {})
+      if (!engine) throw new KitError('invalidKitOptions', 'createKit needs `engine` of `loadEngine`.')
       const commands = engine.start({ ...host, ...found })
       signal.addEventListener('abort', commands.stop)
       host.report?.({ type: 'engineLoaded' })
