@@ -55,9 +55,10 @@ export async function currentSession(
   const state = await stateOf(auth, row, now)
   if (state === 'ended') return ended
   if (state === 'frozen') return { status: 'frozen', row }
-  if (!row.tokenSeen) await auth.store.confirmToken({ tokenHash: row.tokenHash, at: now })
+  if (!row.tokenSeen)
+    await deferrable(auth, () => auth.store.confirmToken({ tokenHash: row.tokenHash, at: now }))
   const isDue = elapsed(row.tokenAt, now) >= auth.sessions.rotateMs
-  const next = isDue ? await rotate(auth, row, { token, now }) : undefined
+  const next = isDue ? await deferrable(auth, () => rotate(auth, row, { token, now })) : undefined
   const cookies = next === undefined ? [] : [cookieOf(auth, row, { token: next, now })]
   return { status: 'open', row, cookies }
 }
@@ -128,8 +129,24 @@ async function stateOf(
     auth.emit(sessionEnded(row, hasRunOut ? timeout : 'refused', now))
   }
   if (state === 'open' && elapsed(row.seenAt, now) >= touchIntervalMs(auth.sessions))
-    await auth.store.touch(row.id, { seenAt: now })
+    await deferrable(auth, () => auth.store.touch(row.id, { seenAt: now }))
   return state
+}
+
+/**
+ * A write that the next request repeats: a session is read although the database is full, locked or read-only. Without it, the
+ * session ends no later, and its token is replaced later.
+ */
+async function deferrable<Result>(
+  { logSum }: SessionContext,
+  write: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await write()
+  } catch (cause) {
+    logSum({ event: 'error', outcome: 'store_unavailable', cause })
+    return undefined
+  }
 }
 
 /** Milliseconds since `time`. Infinity for a time in the future, which a wrong clock has written: the action is due. */
