@@ -24,13 +24,14 @@ export interface GuardedPoolOptions {
 /**
  * A pool whose connections have deadlines on this side. After a fail-over of the database, or of a router on the way, old
  * connections stay open and fall silent: TCP reports nothing, and a deadline of the server does not count. A connection that does
- * not answer in time leaves the pool. So do, unasked, all others that have not answered since: each would cost another deadline.
+ * not answer in time leaves the pool. So do, unasked, all others that have not answered since: each would cost another deadline. The
+ * same for a connection to a former primary, which answers and takes no writes: new ones lead to the present one.
  */
 export function guardPool(pool: PostgresPool, options: GuardedPoolOptions): PostgresPool {
   const { types, timeoutMs, connectTimeoutMs, onLost } = options
   /** Time of the last answer of each connection. */
   const answeredAt = new WeakMap<Client, number>()
-  /** When the last query was sent that got no answer. */
+  /** When the last query was sent that got no answer, or that of a former primary. */
   let silentSince = Number.NEGATIVE_INFINITY
 
   async function take(): Promise<Client> {
@@ -54,7 +55,7 @@ export function guardPool(pool: PostgresPool, options: GuardedPoolOptions): Post
           const response = client.query({ text, values: [...values], types })
           return await inTime(response, timeoutMs())
         } catch (error) {
-          if (!(error instanceof SilenceError)) throw error
+          if (!isOfConnection(error)) throw error
           broken = error
           silentSince = Math.max(silentSince, sentAt)
           throw error
@@ -79,6 +80,13 @@ export function guardPool(pool: PostgresPool, options: GuardedPoolOptions): Post
 class SilenceError extends Error {
   override readonly name = 'SilenceError'
 }
+
+/** SQLSTATE `read_only_sql_transaction`. */
+const readOnly = '25006'
+
+/** Whether another connection may do better. */
+const isOfConnection = (error: unknown): error is Error =>
+  error instanceof SilenceError || (error as { readonly code?: unknown } | undefined)?.code === readOnly
 
 /** @throws {SilenceError} */
 export async function inTime<Value>(

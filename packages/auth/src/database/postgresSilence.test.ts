@@ -116,4 +116,21 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
     await pool.end()
     router.stop()
   })
+
+  test('B24: connections to a former primary, which takes no writes, are replaced', async () => {
+    const database = await openPostgres({ url: await postgres.createDatabase() })
+    const { db } = database
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        db.connection().execute(async (connection) => {
+          await sql`set default_transaction_read_only = on`.execute(connection)
+          await sql`select pg_sleep(0.2)`.execute(connection)
+        }),
+      ),
+    )
+    const write = (key: string) => db.insertInto('meta').values({ key, value: 'x' }).execute()
+    await expect(write('refused')).rejects.toThrow('read-only transaction')
+    await Promise.all(Array.from({ length: 12 }, (_, index) => write(`after ${index}`)))
+    await database.close()
+  })
 })
