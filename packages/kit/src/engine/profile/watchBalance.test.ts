@@ -108,6 +108,19 @@ test('B-4.74 an answer from before the change is not the last one', async () => 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
+test('B-4.74 a node that is behind the one with the receipt is asked again after some seconds', async () => {
+  const { change, onBalance, read, watch } = watched()
+  await vi.advanceTimersByTimeAsync(600_000)
+  watch.refetch()
+  await vi.advanceTimersByTimeAsync(1_000)
+  change()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(onBalance).toHaveBeenLastCalledWith(expect.objectContaining({ formatted: '11' }))
+  const before = read.mock.calls.length
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(read.mock.calls.length - before).toBeLessThan(35)
+})
+
 test('X11 does not look while the page is hidden, and looks once when it is shown', async () => {
   const { hide, read, show } = watched()
   await vi.advanceTimersByTimeAsync(20_000)

@@ -4,6 +4,8 @@ import type { Environment } from '../environment.ts'
 /** Intervals between reads while the balance does not change: each one is twice the one before. */
 const firstIntervalMs = 15_000
 const longestIntervalMs = 120_000
+/** Half of the interval after a change that the first read does not show: nodes behind one URL differ for seconds. */
+const lagIntervalMs = 2_000
 
 /** Minimum interval between a failure and the next read that `refresh` causes. */
 const retryAfterMs = 1_000
@@ -23,7 +25,7 @@ export interface BalanceWatchOptions {
 export interface BalanceWatch {
   /** Reads again as soon as there may be a new block. */
   refresh(): void
-  /** Reads at once: a block has just changed the balance. */
+  /** Reads at once, and again soon if nothing has changed: a block has just changed the balance. */
   refetch(): void
   stop(): void
 }
@@ -78,7 +80,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   return {
     refresh,
     refetch() {
-      interval.reset()
+      interval.shorten()
       if (isReading) isOutdated = true
       else timer.start(0)
     },
@@ -112,6 +114,9 @@ function createInterval() {
     },
     reset() {
       ms = firstIntervalMs
+    },
+    shorten() {
+      ms = lagIntervalMs
     },
   }
 }
