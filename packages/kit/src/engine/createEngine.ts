@@ -61,6 +61,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
       const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
       const pairing = addPairing(host.walletConnect, approval)
+      connections.nameBy(host.discovery)
       host.discovery.offer(offered.list())
       offerMiniApp(host.discovery, offered, signal)
       reportUnknownConfig(options.config, host.config, log)

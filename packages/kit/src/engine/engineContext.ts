@@ -24,6 +24,8 @@ export interface EngineContext {
 /** The current connection, checked. */
 export interface LiveConnection {
   readonly connector: Connector
+  /** Id of its record; the connector's id for a wallet without one. */
+  readonly walletId: string
   readonly address: Address
   /** Absent if a custom connector reports an invalid chain id. */
   readonly chainId?: number

@@ -1,6 +1,7 @@
 import { type Address, isSameAddress } from '@foyer/core'
 import type { Config, Connection, Connector } from 'wagmi'
 import { readAccounts } from '../wallet/readAnswer.ts'
+import { isStored } from './wagmiState.ts'
 
 /** Accounts that were chosen in the page, in place of the one that a wallet lists first. By wallet. */
 export interface ChosenAccounts {
@@ -9,8 +10,8 @@ export interface ChosenAccounts {
   /** The wallet's own choice counts again. */
   forget(walletId: string): void
   /**
-   * Puts an account first in the next list of a wallet, unless one was chosen: an event has named it, and some wallets list their
-   * accounts in a fixed order. Without an account, forgets the one before.
+   * Puts an account first in the list of a wallet that is connected, or in its next one, unless one was chosen: an event has
+   * named it, and some wallets list their accounts in a fixed order. Without an account, forgets the one before.
    *
    * @param first Only if the list begins with this account.
    */
@@ -48,6 +49,7 @@ export function createChosenAccounts(
   const preferred = new Map<string, Choice>()
   const { firstBeside, noteOrder } = createOrders()
   const reordered = new WeakSet<Connector>()
+  const ofWallet = (walletId: string) => readAll(config).filter((each) => walletIdOf(each) === walletId)
   let isOwn = false
 
   function putFirst(connection: Connection, account: Address) {
@@ -55,11 +57,10 @@ export function createChosenAccounts(
       account,
       ...connection.accounts.filter((each) => !isSameAddress(each, account)),
     ]
-    const { uid } = connection.connector
     isOwn = true
     config.setState((state) => ({
       ...state,
-      connections: new Map(state.connections).set(uid, { ...connection, accounts }),
+      connections: new Map(state.connections).set(connection.connector.uid, { ...connection, accounts }),
     }))
     isOwn = false
   }
@@ -84,13 +85,13 @@ export function createChosenAccounts(
     (now, before) => {
       if (isOwn) return
       for (const [uid, connection] of now)
-        if (connection.accounts !== before.get(uid)?.accounts) apply(connection)
+        if (connection.accounts !== before.get(uid)?.accounts && !isStored(connection)) apply(connection)
     },
   )
 
   return {
     choose(walletId, wanted) {
-      const connection = [...config.state.connections.values()].find((each) => walletIdOf(each) === walletId)
+      const [connection] = ofWallet(walletId)
       if (!connection) return void choices.set(walletId, { account: wanted })
       const account = listed(connection, wanted)
       if (!account) return
@@ -102,14 +103,20 @@ export function createChosenAccounts(
     },
     forget: (walletId) => void choices.delete(walletId),
     prefer(walletId, account, first) {
-      if (account) preferred.set(walletId, { account, first })
-      else preferred.delete(walletId)
+      if (!account) return void preferred.delete(walletId)
+      preferred.set(walletId, { account, first })
+      for (const connection of ofWallet(walletId)) apply(connection)
     },
     noteOrder,
     firstBeside,
     reordered,
     find: (walletId) => choices.get(walletId)?.account,
   }
+}
+
+/** Connections that wagmi does not only remember. */
+function readAll({ state }: Config): readonly Connection[] {
+  return [...state.connections.values()].filter((each) => !isStored(each))
 }
 
 /** How the lists of wallets began when they were read last, by wallet. */

@@ -1,4 +1,4 @@
-import { isPairingUri, KitError, type WalletEntry } from '@foyer/core'
+import { type Discovery, isPairingUri, KitError, type WalletEntry } from '@foyer/core'
 import type { Config, Connection, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import {
@@ -44,8 +44,10 @@ export interface Connections {
    */
   open(request: OpenRequest): Promise<void>
   readonly accounts: ChosenAccounts
-  /** Id of the record of a connection's wallet; the connector's id for one that the host has opened. */
-  walletIdOf(connection: Connection): string
+  /** Names the records of wallets that the host connects from now on, whose connectors may have their `rdns` as id. */
+  nameBy(discovery: Pick<Discovery, 'find'>): void
+  /** Id of the record of a connection's wallet; the connector's id for one without a record. */
+  walletIdOf(connection: Pick<Connection, 'connector'>): string
   /** Disconnects one connection, in the wallet if it answers in time. Never rejects. */
   close(connector: Connector): Promise<void>
   /** Ends one connection without a request to the wallet. */
@@ -78,10 +80,11 @@ interface Context extends Options {
  */
 export function createConnections(options: Options): Connections {
   const { config } = options
-  const { accounts, handles, walletIdOf } = shared.get(config) ?? share(config)
+  const { accounts, handles, nameBy, walletIdOf } = shared.get(config) ?? share(config)
   const context = { ...options, accounts, handles }
   return {
     accounts,
+    nameBy,
     walletIdOf,
     open: (request) => open(context, request),
     close: (connector) => close(context, connector),
@@ -95,7 +98,7 @@ export function createConnections(options: Options): Connections {
   }
 }
 
-interface Shared extends Pick<Connections, 'accounts' | 'walletIdOf'> {
+interface Shared extends Pick<Connections, 'accounts' | 'nameBy' | 'walletIdOf'> {
   readonly handles: Map<string, Handle>
 }
 
@@ -106,9 +109,17 @@ function share(config: Config): Shared {
   const handles = new Map<string, Handle>()
   keepConnections(config, (uid) => handles.get(uid))
   dropStored(config)
-  const walletIdOf = ({ connector }: Connection) =>
-    handles.get(connector.uid)?.entry.wallet.id ?? connector.id
-  const made = { accounts: createChosenAccounts(config, walletIdOf), handles, walletIdOf }
+  let names: Pick<Discovery, 'find'> | undefined
+  const walletIdOf: Shared['walletIdOf'] = ({ connector: { id, uid } }) =>
+    (handles.get(uid)?.entry ?? names?.find(id))?.wallet.id ?? id
+  const made: Shared = {
+    accounts: createChosenAccounts(config, walletIdOf),
+    handles,
+    nameBy(discovery) {
+      names = discovery
+    },
+    walletIdOf,
+  }
   shared.set(config, made)
   return made
 }

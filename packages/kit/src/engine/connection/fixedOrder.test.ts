@@ -1,7 +1,11 @@
 import { parseSnapshot } from '@foyer/core'
 import { createScriptedWallet, type ScriptedWallet, value } from '@foyer/testing/wallet'
+import { custom } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Config, createConfig, injected } from 'wagmi'
+import { reconnect } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
+import { mainnet } from '../chains/chains.ts'
 
 // The visitor has chosen the second account in the wallet, which tells it by an event. What the wallet lists afterwards is
 // all that the next page hears of it.
@@ -90,4 +94,73 @@ test('a wallet that lists the chosen account first has the last word', async () 
   const page = await chosen(11_000, b, a)
   expect((await reloaded(page, a, b)).account).toBe(a)
   expect((await reloaded(page, b, a)).account).toBe(b)
+})
+
+describe('a wallet with a fixed order that wagmi reconnects, by its `rdns`', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const storedFirst = new Map([
+    ['uid', { accounts: [b, a], chainId: 1, connector: { id: 'test.mine', uid: 'uid' } }],
+  ])
+
+  async function visit(when: 'before' | 'after', isSeveral: boolean) {
+    vi.stubGlobal('window', globalThis)
+    const wallet = listing(a, b)
+    const target = { id: 'test.mine', name: 'Mine', provider: wallet.provider as never }
+    const config: Config = createConfig({
+      chains: [mainnet],
+      transports: { 1: custom({ request: () => Promise.reject(new Error('This node is down.')) }) },
+      connectors: [injected({ target })],
+      multiInjectedProviderDiscovery: false,
+      storage: null,
+    })
+    // As wagmi has stored it, without a connector.
+    config.setState((state) => ({
+      ...state,
+      connections: storedFirst as never,
+      current: 'uid',
+      status: 'reconnecting',
+    }))
+    const account = { address: b, displayName: '', first: a } as const
+    const entry = createEntry(wallet)
+    const mine = { ...entry, wallet: { ...entry.wallet, id: 'mine', rdns: ['test.mine'] } }
+    const page = createBench({
+      config,
+      wallets: [mine],
+      multipleWallets: isSeveral,
+      painted: {
+        status: 'connected',
+        stale: true,
+        account,
+        wallet: { id: 'mine', name: 'Mine', canSwitchChain: true },
+      },
+      stored: {
+        [snapshot]: JSON.stringify({ version: 1, account }),
+        ...(isSeveral && { 'foyer-connections': JSON.stringify([{ walletId: 'mine', account: b }]) }),
+      },
+    })
+    const { discovery } = page.host
+    const find: typeof discovery.find = (id) => (['mine', 'test.mine'].includes(id) ? mine : undefined)
+    const start = () => page.start({ ...page.host, discovery: { ...discovery, find } })
+    if (when === 'before') start()
+    await reconnect(config)
+    if (when === 'after') start()
+    await vi.advanceTimersByTimeAsync(12_000)
+    return page
+  }
+
+  test.each<['before' | 'after', boolean]>([
+    ['before', false],
+    ['after', false],
+    ['before', true],
+    ['after', true],
+  ])(
+    'shows the chosen account, also with several wallets, if the engine comes %s: %s',
+    async (when, isSeveral) => {
+      const page = await visit(when, isSeveral)
+      expect(page.session()).toMatchObject({ stale: false, account: { address: b }, wallet: { id: 'mine' } })
+      expect(page.engine.config.state.connections.size).toBe(1)
+      if (!isSeveral) expect(page.stored.get(snapshot)).toContain(`"first":"${a}"`)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { Config, Connection, CreateConnectorFn, State } from 'wagmi'
 import type { WalletLoss } from '../connectors/connectorCreator.ts'
-import { removeConnection } from './wagmiState.ts'
+import { isStored, removeConnection } from './wagmiState.ts'
 
 /** A connection that Foyer has opened with its own connector. */
 export interface Kept {
@@ -80,8 +80,7 @@ export function keepConnections(config: Config, find: (uid: string) => Kept | un
 export function dropStored(config: Config): void {
   function check({ connections, status }: State) {
     if (status === 'connecting' || status === 'reconnecting') return
-    for (const [uid, { connector }] of connections)
-      if (typeof connector.getAccounts !== 'function') removeConnection(config, uid)
+    for (const [uid, connection] of connections) if (isStored(connection)) removeConnection(config, uid)
   }
   config.subscribe((state) => state, check)
   check(config.state)

@@ -4,6 +4,7 @@ import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { sleepUntil } from '../time/withTimeout.ts'
 import { readAccounts, readChainId } from '../wallet/readAnswer.ts'
 import type { Connections } from './connections.ts'
+import { isStored } from './wagmiState.ts'
 
 /**
  * Reads the current connection from wagmi's state. Everything is checked: wagmi also keeps stored connections without
@@ -23,6 +24,7 @@ export function liveConnection(config: Config, connections: Connections): LiveCo
   const entry = connections.find(connection.connector.uid)?.entry
   return {
     connector: connection.connector,
+    walletId: connections.walletIdOf(connection),
     address,
     ...(chainId !== undefined && { chainId }),
     ...(entry && { entry }),
@@ -52,10 +54,10 @@ export async function awaitLive({
 }
 
 /** Accounts of a connection; none if they cannot be read, or if wagmi only remembers the connection. */
-export function accountsOf({ accounts, connector }: Connection): readonly Address[] {
-  if (typeof connector.getAccounts !== 'function') return []
+export function accountsOf(connection: Connection): readonly Address[] {
+  if (isStored(connection)) return []
   try {
-    return readAccounts(accounts)
+    return readAccounts(connection.accounts)
   } catch {
     return []
   }

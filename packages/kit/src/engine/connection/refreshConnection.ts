@@ -73,8 +73,8 @@ export function createRefresh(
     isReporting = false
   }
 
-  function note({ address, connector, entry }: LiveConnection, first = address) {
-    if (noteOrder(entry?.wallet.id ?? connector.id, address, first)) onOrder()
+  function note({ address, walletId }: LiveConnection, first = address) {
+    if (noteOrder(walletId, address, first)) onOrder()
   }
 
   const refresh = oneAtATime(async () => {

@@ -6,6 +6,9 @@ export function connectorsOf(config: Config): readonly Connector[] {
   return [...config.state.connections.values()].map((connection) => connection.connector)
 }
 
+/** A connection that wagmi has read from its storage: it has no connector. */
+export const isStored = ({ connector }: Connection) => typeof connector.getAccounts !== 'function'
+
 /** Adds a connection without using it. wagmi's `connect` uses it, and its `reconnect` replaces the others. */
 export async function addBeside(config: Config, connector: Connector) {
   const { accounts, chainId } = await connector.connect({ isReconnecting: true })

@@ -14,6 +14,7 @@ function session(over: Partial<SessionParts> & { chainId?: number | undefined } 
   return buildSession({
     live: {
       connector: { id: 'w', name: 'Wallet', switchChain: () => {} } as never,
+      walletId: 'w',
       address,
       ...(chainId && { chainId }),
     },
@@ -77,7 +78,7 @@ test('B-2.13 the only chain there is says so', () => {
 
 test('B-8.14 a wallet that cannot switch says so', () => {
   const connector = { id: 'safe', name: 'Safe' } as never
-  expect(session({ live: { connector, address, chainId: 1 } }).wallet).toEqual({
+  expect(session({ live: { connector, walletId: 'safe', address, chainId: 1 } }).wallet).toEqual({
     id: 'safe',
     name: 'Safe',
     canSwitchChain: false,

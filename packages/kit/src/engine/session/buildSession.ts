@@ -29,20 +29,15 @@ export interface SessionParts {
   readonly remembered: Session | undefined
   /** BCP 47 tag for the format of numbers. @default 'en-US' */
   readonly locale: string | undefined
-  /**
-   * Id of the record of a wallet that the host has connected, whose connector may have its `rdns` as id. Undefined for a
-   * wallet without a record.
-   */
-  readonly recordId?: string | undefined
   /** Undefined until the icon has loaded. */
   readonly walletIcon: string | undefined
 }
 
 /** Builds the session from the connection, the sign-in status, the profile and the snapshot. */
 export function buildSession(parts: SessionParts): Session {
-  const { live, auth, listsDevices, addsWallets, chains, recordId, walletIcon } = parts
+  const { live, auth, listsDevices, addsWallets, chains, walletIcon } = parts
   if (!live) return disconnectedSession
-  const { address, chainId, connector, entry } = live
+  const { address, chainId, connector, entry, walletId } = live
   return {
     status: sessionStatus(address, auth),
     stale: false,
@@ -52,7 +47,7 @@ export function buildSession(parts: SessionParts): Session {
     account: toAccount(live, parts),
     ...(chainId !== undefined && { chain: toChain(chainId, chains) }),
     wallet: {
-      id: entry?.wallet.id ?? recordId ?? connector.id,
+      id: walletId,
       name: entry?.wallet.name ?? connector.name,
       ...(walletIcon && { iconUrl: walletIcon }),
       canSwitchChain: typeof connector.switchChain === 'function',

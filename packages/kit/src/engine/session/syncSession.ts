@@ -69,8 +69,6 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
       chains: host.chains.get(),
       remembered,
       locale: host.language.get().lang,
-      // wagmi's provider reconnects at each of its renders, with the connector that it made of the announcement.
-      recordId: now && !now.entry ? host.discovery.find(now.connector.id)?.wallet.id : undefined,
       walletIcon: now?.entry ? readWalletIcon(now.entry, updates.schedule) : now?.connector.icon,
     })
     if (known.isNameRead && known.isBalanceRead) remembered = undefined
