@@ -12,6 +12,7 @@ import type { Log } from '../engineContext.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
+import { bindConnectors } from './bindConnectors.ts'
 import { type ChosenAccounts, createChosenAccounts } from './chosenAccounts.ts'
 import { dropStored, type Kept, keepConnections, markEnd } from './keepConnections.ts'
 import { addBeside, connectorsOf, removeConnection, resetStatus } from './wagmiState.ts'
@@ -68,7 +69,7 @@ interface Options {
   readonly log: Log
 }
 
-interface Context extends Options {
+interface Context extends Options, Pick<Shared, 'bind'> {
   readonly accounts: ChosenAccounts
   /** By the connector's `uid`. */
   readonly handles: Map<string, Handle>
@@ -80,8 +81,8 @@ interface Context extends Options {
  */
 export function createConnections(options: Options): Connections {
   const { config } = options
-  const { accounts, handles, nameBy, walletIdOf } = shared.get(config) ?? share(config)
-  const context = { ...options, accounts, handles }
+  const { accounts, bind, handles, nameBy, walletIdOf } = shared.get(config) ?? share(config)
+  const context = { ...options, accounts, bind, handles }
   return {
     accounts,
     nameBy,
@@ -99,6 +100,8 @@ export function createConnections(options: Options): Connections {
 }
 
 interface Shared extends Pick<Connections, 'accounts' | 'nameBy' | 'walletIdOf'> {
+  /** Binds connectors to these connections. */
+  bind(connectors: readonly Connector[]): void
   readonly handles: Map<string, Handle>
 }
 
@@ -112,20 +115,26 @@ function share(config: Config): Shared {
   let names: Pick<Discovery, 'find'> | undefined
   const walletIdOf: Shared['walletIdOf'] = ({ connector: { id, uid } }) =>
     (handles.get(uid)?.entry ?? names?.find(id))?.wallet.id ?? id
+  const findTwin = ({ id, uid }: Connector) =>
+    handles.has(uid)
+      ? undefined
+      : connectorsOf(config).find((each) => each.id === id || handles.get(each.uid)?.entry.wallet.id === id)
   const made: Shared = {
     accounts: createChosenAccounts(config, walletIdOf),
+    bind: (connectors) => bindConnectors(config, connectors, findTwin),
     handles,
     nameBy(discovery) {
       names = discovery
     },
     walletIdOf,
   }
+  made.bind(config.connectors)
   shared.set(config, made)
   return made
 }
 
 async function open(context: Context, request: OpenRequest) {
-  const { config, handles, timeouts } = context
+  const { bind, config, handles, timeouts } = context
   const { entry, controller } = request
   const { signal } = controller
   // A press: the visitor chooses the account in the wallet.
@@ -137,6 +146,8 @@ async function open(context: Context, request: OpenRequest) {
     ? findOffered(context, entry)
     : config._internal.connectors.setup(markEnd(await createConnector(context, request, handle), handle))
   handles.set(connector.uid, handle)
+  bind([...config.connectors, connector])
+  if (!isOffered) silenceTwins(config, entry, connector)
   const stopUris = isOffered ? passUris(connector, request) : nothing
   try {
     await withTimeout(() => openConnector(context, { ...request, connector, handle }), {
@@ -157,6 +168,12 @@ async function open(context: Context, request: OpenRequest) {
   for (const other of connectorsOf(config))
     if (other.uid !== connector.uid && !(request.keepsOthers && canStay(context, other, connector)))
       drop(context, other)
+}
+
+/** wagmi's connector of an announcement would take the connection over when its wallet emits `connect` or `accountsChanged`. */
+function silenceTwins({ _internal, connectors }: Config, { wallet }: WalletEntry, { id }: Connector) {
+  for (const twin of connectors)
+    if (twin.id === id || twin.id === wallet.id) twin.emitter.off('connect', _internal.events.connect)
 }
 
 /** Another wallet stays connected along with a new one; of wallets on other devices, one is paired at a time. */

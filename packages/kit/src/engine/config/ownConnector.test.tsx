@@ -1,0 +1,137 @@
+import type { Wallet } from '@foyer/core'
+import { eventually } from '@foyer/testbed/eventually'
+import {
+  announce,
+  createScriptedWallet,
+  fail,
+  localSigner,
+  type ScriptedWallet,
+  value,
+} from '@foyer/testing/wallet'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createConfig, createConnector } from 'wagmi'
+import { connect, disconnect } from 'wagmi/actions'
+import { createKit, type Kit } from '../../index.ts'
+import { down, renderSite } from '../../testing/renderSite.tsx'
+import { mainnet } from '../chains/chains.ts'
+import { createWalletConnector } from '../connectors/createWalletConnector.ts'
+import { createEngine } from '../createEngine.ts'
+
+// wagmi has a connector of its own for each announcement, and the kit connects the wallet by another one: what becomes of the first
+// one meanwhile, and after a reload.
+
+const rdns = 'example.mine'
+const record: Wallet = {
+  id: 'mine',
+  name: 'Mine',
+  groupName: 'Popular',
+  iconUrl: 'data:image/png,',
+  iconBackground: '#fff',
+  rdns: [rdns],
+}
+const key = (digit: string) => `0x${digit.repeat(64)}` as const
+// As most wallets: a site cannot give back its permission.
+const script = { wallet_revokePermissions: fail(4200, 'Unsupported method.') }
+
+let wallet: ScriptedWallet
+let pages: Kit[] = []
+let leavePage: (() => void)[] = []
+beforeEach(() => {
+  const other = { name: 'Other', rdns: 'example.other' }
+  wallet = createScriptedWallet({
+    info: { name: 'Mine', rdns },
+    script,
+    signer: localSigner([key('1'), key('2')]),
+  })
+  const second = createScriptedWallet({ info: other, script, signer: localSigner([key('3')]) })
+  leavePage = [announce(second), announce(wallet)]
+})
+afterEach(() => {
+  endPages()
+  for (const leave of leavePage) leave()
+  localStorage.clear()
+})
+
+function endPages() {
+  cleanup()
+  for (const kit of pages) kit.destroy()
+  pages = []
+}
+
+/** A page load in the same browser. */
+function visit(multipleWallets = false) {
+  endPages()
+  const config = createConfig({ chains: [mainnet], transports: { 1: down } })
+  const kit = createKit({
+    appName: 'Site',
+    config,
+    multipleWallets,
+    loadWallets: async () => [record],
+    loadEngine: async () => ({ engine: createEngine({ config, log: () => {} }) }),
+  })
+  pages.push(kit)
+  renderSite(kit, config)
+  const connected = (id: string) =>
+    eventually(() => {
+      expect(config.state.status).toBe('connected')
+      expect(kit.session.get()).toMatchObject({ status: 'connected', stale: false, wallet: { id } })
+    })
+  return { config, connected, kit }
+}
+
+async function connectByKit(id = 'mine', multipleWallets = false) {
+  const page = visit(multipleWallets)
+  const engine = await page.kit.engine()
+  await eventually(() => expect(page.config.state.status).toBe('disconnected'))
+  expect((await act(() => engine.connect(id))).ok).toBe(true)
+  await page.connected(id)
+  return page
+}
+
+function own({ connectors }: ReturnType<typeof visit>['config']) {
+  const connector = connectors.find(({ id }) => id === rdns)
+  if (!connector) throw new Error('Not announced.')
+  return connector
+}
+
+test('wagmi’s `disconnect` with it ends the connection of the kit, and it can be connected again', async () => {
+  const { config, kit } = await connectByKit()
+  await act(() => disconnect(config, { connector: own(config) }))
+  await eventually(() => expect(kit.session.get().status).toBe('disconnected'))
+  expect(config.state).toMatchObject({ current: null, status: 'disconnected', connections: new Map() })
+  expect(wallet.of('wallet_revokePermissions')).toHaveLength(1)
+  await act(() => connect(config, { connector: own(config) }))
+  expect(config.state.current).toBe(own(config).uid)
+  await act(() => disconnect(config, { connector: own(config) }))
+  expect(config.state.status).toBe('disconnected')
+})
+
+test('it does not take over when the wallet, which lists its accounts in a fixed order, switches', async () => {
+  const { config, kit } = await connectByKit()
+  const uid = config.state.current
+  const reads = wallet.of('eth_accounts').length
+  const accounts: unknown[] = []
+  kit.session.subscribe(() => accounts.push(kit.session.get().account?.address))
+  const [first, second] = wallet.addresses
+  wallet.script({ eth_accounts: value([first, second]) })
+  await act(async () => void wallet.emit('accountsChanged', [second, first]))
+  // That of wagmi, and later that of the kit.
+  await eventually(() => expect(wallet.of('eth_accounts').length).toBeGreaterThan(reads))
+  await eventually(() => expect(kit.session.get().account?.address).toBe(second))
+  expect(config.state.current).toBe(uid)
+  expect(new Set(accounts)).toEqual(new Set([second]))
+})
+
+test('with several wallets, a wallet that wagmi reconnects with it is one connection', async () => {
+  await connectByKit('mine', true)
+  await eventually(() => expect(localStorage.getItem('foyer-connections')).toContain('"mine"'))
+  const { config, connected, kit } = visit(true)
+  await connected('mine')
+  const { connections } = await kit.engine()
+  const reads = wallet.of('eth_accounts').length
+  await act(async () => connections?.choose(config.state.current ?? '', wallet.addresses[0] as `0x${string}`))
+  await eventually(() => expect(wallet.of('eth_accounts').length).toBeGreaterThan(reads))
+  expect(JSON.parse(localStorage.getItem('foyer-connections') ?? '')).toEqual([{ walletId: 'mine' }])
+  expect([...config.state.connections.values()].map(({ connector }) => connector.id)).toEqual([rdns])
+})
