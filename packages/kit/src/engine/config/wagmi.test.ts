@@ -124,6 +124,19 @@ describe('D-7 a config that the host shares', () => {
     expect(session().status).toBe('disconnected')
   })
 
+  test('a state without connections that the host writes is no wallet here, at rest and later', async () => {
+    const { config, engine, host, session, start, stored, wallet } = shared()
+    const words: unknown[] = []
+    start({ ...host, report: (fact) => void (fact.type === 'connectionEnded' && words.push(fact.word)) })
+    await engine.connect(wallet.info.rdns)
+    config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(config.state.status).toBe('disconnected')
+    expect(session().status).toBe('disconnected')
+    expect(words).toEqual(['left'])
+    expect(stored.has('foyer-session')).toBe(false)
+  })
+
   test('a chain id of NaN from a connector of the host’s never reaches the session', async () => {
     const { config, session, start, wallet } = shared()
     start()

@@ -110,7 +110,8 @@ const shared = new WeakMap<Config, Shared>()
 
 function share(config: Config): Shared {
   const handles = new Map<string, Handle>()
-  keepConnections(config, (uid) => handles.get(uid))
+  const leaving = { count: 0 }
+  keepConnections(config, (uid) => handles.get(uid), leaving)
   dropStored(config)
   let names: Pick<Discovery, 'find'> | undefined
   const walletIdOf: Shared['walletIdOf'] = ({ connector: { id, uid } }) =>
@@ -121,7 +122,7 @@ function share(config: Config): Shared {
       : connectorsOf(config).find((each) => each.id === id || handles.get(each.uid)?.entry.wallet.id === id)
   const made: Shared = {
     accounts: createChosenAccounts(config, walletIdOf),
-    bind: (connectors) => bindConnectors(config, connectors, findTwin),
+    bind: (connectors) => bindConnectors(config, connectors, { findTwin, leaving }),
     handles,
     nameBy(discovery) {
       names = discovery

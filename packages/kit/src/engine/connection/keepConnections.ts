@@ -6,7 +6,7 @@ import { isStored, removeConnection } from './wagmiState.ts'
 export interface Kept {
   /** Its connector has ended it, by an event or because it was told to. */
   ended: boolean
-  /** Why it has ended: as its connector says, or `left`: it was told to, by Foyer or by wagmi's `disconnect`. */
+  /** Why it has ended: as its connector says, or `left`: it was told to, by Foyer, wagmi's `disconnect` or the host. */
   loss?: WalletLoss | 'left'
   /** Aborts when Foyer closes it. */
   readonly controller: AbortController
@@ -37,8 +37,13 @@ export function markEnd(create: CreateConnectorFn, connections: Kept): CreateCon
  * everything that reads the connection.
  *
  * @param find The connection of a connector's `uid`; undefined for those that the host opened.
+ * @param leaving wagmi's `disconnect` of one connection drops those that have been made meanwhile.
  */
-export function keepConnections(config: Config, find: (uid: string) => Kept | undefined): void {
+export function keepConnections(
+  config: Config,
+  find: (uid: string) => Kept | undefined,
+  leaving: { readonly count: number },
+): void {
   const isKept = (uid: string) => {
     const connection = find(uid)
     return connection !== undefined && !connection.ended && !connection.controller.signal.aborted
@@ -47,10 +52,12 @@ export function keepConnections(config: Config, find: (uid: string) => Kept | un
   let last = { current: config.state.current, connections: new Map(config.state.connections) }
   config.subscribe(
     (state) => state,
-    ({ connections, current }) => {
+    ({ connections, current, status }, former) => {
       const before = last
       last = { current, connections: new Map(connections) }
       const gone = [...before.connections.keys()].filter((uid) => !connections.has(uid))
+      if (status === 'disconnected' && former.status === 'connected' && leaving.count === 0)
+        for (const uid of gone) if (former.connections.has(uid)) endByHost(find(uid))
       if (gone.some(isKept))
         restore(
           [...before.connections].filter(([uid]) => isKept(uid)),
@@ -71,6 +78,13 @@ export function keepConnections(config: Config, find: (uid: string) => Kept | un
       status: state.status === 'disconnected' ? 'connected' : state.status,
     }))
   }
+}
+
+/** A host has set wagmi's state to "disconnected": of wagmi itself, `reconnect` alone does, after another status. */
+function endByHost(connection: Kept | undefined) {
+  if (!connection) return
+  connection.ended = true
+  connection.loss ??= 'left'
 }
 
 /**

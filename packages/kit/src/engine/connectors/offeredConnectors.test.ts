@@ -208,6 +208,16 @@ describe('a connector of a shared config', () => {
     expect(session().status).toBe('disconnected')
   })
 
+  test('that was chosen in the dialog stays disconnected when the host writes that state', async () => {
+    const { config, engine, session, start } = host([handWritten().create])
+    start()
+    await engine.connect('own')
+    config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(session().status).toBe('disconnected')
+    expect(config.state.status).toBe('disconnected')
+  })
+
   test("a mini-app's, which connects by itself, is shown with its name and icon", async () => {
     const { config, engine, session, start } = host([
       handWritten({ id: 'farcaster', connectsItself: true }).create,
