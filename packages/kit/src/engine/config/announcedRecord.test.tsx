@@ -114,9 +114,9 @@ test.each<[string, () => Promise<Page>, (page: Page) => Promise<unknown>]>([
   await expectNotConnected()
 })
 
-test('left by wagmi, by the connector of its record: marked by its own id, which says that it was left here, and by that of wagmi', async () => {
+test('left by wagmi, by the connector of its record: marked by the id of wagmi’s connector, and by its own', async () => {
   const page = await connectByConnector()
-  expect(page.ids()).toEqual(['mine'])
+  expect(page.ids()).toEqual([rdns])
   await act(() => byWagmi(page))
   const marks = () => Object.keys(localStorage).filter((key) => key.endsWith('.disconnected'))
   expect(marks().sort()).toEqual([`wagmi.${rdns}.disconnected`, 'wagmi.mine.disconnected'])

@@ -135,3 +135,11 @@ test('with several wallets, a wallet that wagmi reconnects with it is one connec
   expect(JSON.parse(localStorage.getItem('foyer-connections') ?? '')).toEqual([{ walletId: 'mine' }])
   expect([...config.state.connections.values()].map(({ connector }) => connector.id)).toEqual([rdns])
 })
+
+test('a wallet that the host connected last, by the connector of its record, is in use after a reload', async () => {
+  const { config, connected } = await connectByKit('example.other')
+  const create = await createWalletConnector(record, 'Site')
+  await act(() => connect(config, { connector: createConnector(create) }))
+  await connected('mine')
+  await visit().connected('mine')
+})

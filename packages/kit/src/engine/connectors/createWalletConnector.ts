@@ -21,7 +21,7 @@ export async function createWalletConnector(wallet: Wallet, appName: string): Pr
   const entry = find(wallet.id)
   const connectors = sources.get().announced.map(({ rdns }) => ({ id: rdns }))
   const creators: Readonly<Record<string, ConnectorCreator>> = {
-    injected: createInjected(environment, (entry) => [wallet.id, connectorIdOf({ connectors }, entry)]),
+    injected: createInjected(environment, (entry) => [connectorIdOf({ connectors }, entry), wallet.id]),
     safe: createSafe(),
     popup: createCoinbase(),
   }
