@@ -47,8 +47,10 @@ function subscribe(context: EngineContext, { connections, pairing }: StartOption
   function leave(isOf: (connectorId: string) => boolean) {
     // One of several: the part that knows all of them follows it.
     if (host.connections && config.state.connections.size > 1) return
-    const connector = live()?.connector
-    const ids = connector ? [connector.id] : connectorIdsOf(context, effects.walletReturn.walletIds)
+    const { connector, entry } = live() ?? {}
+    const own = connector ? [connector.id] : effects.walletReturn.walletIds
+    // The host connects a wallet by other connectors than another page.
+    const ids = entry ? own : connectorIdsOf(context, own)
     if (!ids.some(isOf)) return
     void effects.endConnection('leftElsewhere', () => {
       if (connector) connections.drop(connector)

@@ -10,7 +10,7 @@ import {
 } from '@foyer/testing/wallet'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createConfig, createConnector } from 'wagmi'
+import { createConfig, createConnector, injected } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { createKit } from '../../index.ts'
 import { down, renderSite } from '../../testing/renderSite.tsx'
@@ -141,11 +141,24 @@ test('left, and connected again: it is connected at the next visit', async () =>
   await visit().connected()
 })
 
-test('left in another tab, which wagmi has reconnected: it is left here', async () => {
-  const page = await connectByKit()
+async function leaveElsewhere() {
   const key = `wagmi.${rdns}.disconnected`
   localStorage.setItem(key, 'true')
   const event = new StorageEvent('storage', { key, newValue: 'true', storageArea: localStorage })
   await act(async () => void window.dispatchEvent(event))
+}
+
+test('left in another tab, which wagmi has reconnected: it is left here', async () => {
+  const page = await connectByKit()
+  await leaveElsewhere()
+  await page.left()
+})
+
+test('connected by the host with the id of its record, and left in another tab: it is left here', async () => {
+  const page = visit()
+  const target = { id: 'mine', name: 'Mine', provider: wallet.provider as never }
+  await act(() => connect(page.config, { connector: injected({ target }) }))
+  await page.connected()
+  await leaveElsewhere()
   await page.left()
 })
