@@ -2,8 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useChainId, useDisconnect, WagmiContext, WagmiProvider } from 'wagmi'
+import { createConfig, useChainId, useDisconnect, WagmiContext, WagmiProvider } from 'wagmi'
+import { reconnect, watchConnection } from 'wagmi/actions'
 import { createConnectedBench } from '../../testing/createBench.ts'
+import { down } from '../../testing/renderSite.tsx'
+import { mainnet } from '../chains/chains.ts'
 
 afterEach(cleanup)
 
@@ -60,3 +63,20 @@ test.each([true, false])(
     await waitFor(() => expect(session().status).toBe('disconnected'))
   },
 )
+
+test('a host that watches the connection sees no momentary end of it while wagmi reconnects', async () => {
+  const config = createConfig({ chains: [mainnet], transports: { 1: down }, storage: null })
+  const seen: unknown[] = []
+  watchConnection(config, { onChange: ({ address, status }) => void seen.push([status, address]) })
+  const { wallet }: Bench = await createConnectedBench({}, { config })
+  const [address] = wallet.addresses
+  expect(seen.splice(0)).toEqual([
+    ['connecting', undefined],
+    ['connected', address],
+  ])
+  await reconnect(config)
+  expect(seen).toEqual([
+    ['reconnecting', address],
+    ['connected', address],
+  ])
+})

@@ -31,10 +31,10 @@ export function markEnd(create: CreateConnectorFn, connections: Kept): CreateCon
 }
 
 /**
- * Puts a connection back that wagmi has dropped although its connector has not ended it. wagmi's provider reconnects at
- * each of its renders, unless the config has `ssr`, and replaces every connection by those of the connectors that it has
- * itself: a phone would be left, and an announced wallet would change its id, which ends a sign-in. Subscribe before
- * everything that reads the connection.
+ * Keeps a connection that wagmi drops although its connector has not ended it. wagmi's provider reconnects at each of its
+ * renders, unless the config has `ssr`, and replaces every connection by those of the connectors that it has itself: a
+ * phone would be left, and an announced wallet would change its id, which ends a sign-in. Each state is changed before it
+ * is written: those who read the connection, such as the host, see no momentary loss.
  *
  * @param find The connection of a connector's `uid`; undefined for those that the host opened.
  * @param leaving wagmi's `disconnect` of one connection drops those that have been made meanwhile.
@@ -49,34 +49,54 @@ export function keepConnections(
     return connection !== undefined && !connection.ended && !connection.controller.signal.aborted
   }
   // A copy: wagmi removes from its map in place when a connection ends.
-  let last = { current: config.state.current, connections: new Map(config.state.connections) }
-  config.subscribe(
-    (state) => state,
-    ({ connections, current, status }, former) => {
-      const before = last
-      last = { current, connections: new Map(connections) }
-      const gone = [...before.connections.keys()].filter((uid) => !connections.has(uid))
-      if (status === 'disconnected' && former.status === 'connected' && leaving.count === 0)
-        for (const uid of gone) if (former.connections.has(uid)) endByHost(find(uid))
-      if (gone.some(isKept))
-        restore(
-          [...before.connections].filter(([uid]) => isKept(uid)),
-          before.current,
-        )
-      // wagmi goes on with the first connection when any other one ends.
-      else if (gone.length > 0 && before.current !== current && connections.has(before.current ?? ''))
-        config.setState((state) => ({ ...state, current: before.current }))
-    },
-  )
+  let before = copy(config.state)
 
-  function restore(entries: readonly (readonly [string, Connection])[], wanted: string | null) {
-    const connections = new Map(entries)
-    config.setState((state) => ({
-      ...state,
-      connections,
-      current: wanted && connections.has(wanted) ? wanted : (entries[0]?.[0] ?? null),
-      status: state.status === 'disconnected' ? 'connected' : state.status,
-    }))
+  function keep(next: State, former: State): State {
+    const { connections, current, status } = next
+    const gone = [...before.connections.keys()].filter((uid) => !connections.has(uid))
+    if (status === 'disconnected' && former.status === 'connected' && leaving.count === 0)
+      for (const uid of gone) if (former.connections.has(uid)) endByHost(find(uid))
+    if (gone.some(isKept))
+      return restored(
+        next,
+        [...before.connections].filter(([uid]) => isKept(uid)),
+        before.current,
+      )
+    // wagmi goes on with the first connection when any other one ends.
+    const isMoved = gone.length > 0 && before.current !== current && connections.has(before.current ?? '')
+    return isMoved ? { ...next, current: before.current } : next
+  }
+
+  const store: StateStore = config._internal.store
+  const write = store.setState
+  store.setState = (update, replace) => {
+    const former = store.getState()
+    const wanted = typeof update === 'function' ? update(former) : update
+    const next = wanted === former ? former : keep(wanted, former)
+    before = copy(next)
+    write(next, replace)
+  }
+}
+
+/** Of wagmi's state; its own type is that of zustand, which a host may not have. */
+interface StateStore {
+  getState(): State
+  setState(update: State | ((state: State) => State), replace?: boolean): void
+}
+
+const copy = ({ connections, current }: State) => ({ connections: new Map(connections), current })
+
+function restored(
+  state: State,
+  entries: readonly (readonly [string, Connection])[],
+  wanted: string | null,
+): State {
+  const connections = new Map(entries)
+  return {
+    ...state,
+    connections,
+    current: wanted && connections.has(wanted) ? wanted : (entries[0]?.[0] ?? null),
+    status: state.status === 'disconnected' ? 'connected' : state.status,
   }
 }
 
