@@ -1,5 +1,5 @@
 import { type Address, isSameAddress } from '@foyer/core'
-import type { Config, Connection, Connector } from 'wagmi'
+import type { Config, Connection, Connector, State } from 'wagmi'
 import { readAccounts } from '../wallet/readAnswer.ts'
 import { isStored } from './wagmiState.ts'
 
@@ -7,6 +7,8 @@ import { isStored } from './wagmiState.ts'
 export interface ChosenAccounts {
   /** Chooses an account, also of a wallet that is not connected yet. */
   choose(walletId: string, account: Address): void
+  /** A state to be written, with the chosen accounts first in the lists that are new. */
+  arrange(state: State): State
   /** The wallet's own choice counts again. */
   forget(walletId: string): void
   /**
@@ -38,8 +40,7 @@ interface Choice {
 
 /**
  * Keeps a chosen account first in wagmi's list of a connection: wagmi's hooks and actions use the first one. A wallet
- * that lists another first account than before has been switched by the visitor, and wins. Subscribe before everything
- * that reads the connection.
+ * that lists another first account than before has been switched by the visitor, and wins.
  */
 export function createChosenAccounts(
   config: Config,
@@ -52,20 +53,16 @@ export function createChosenAccounts(
   const ofWallet = (walletId: string) => readAll(config).filter((each) => walletIdOf(each) === walletId)
   let isOwn = false
 
-  function putFirst(connection: Connection, account: Address) {
-    const accounts: Connection['accounts'] = [
-      account,
-      ...connection.accounts.filter((each) => !isSameAddress(each, account)),
-    ]
+  function write(connection: Connection) {
     isOwn = true
     config.setState((state) => ({
       ...state,
-      connections: new Map(state.connections).set(connection.connector.uid, { ...connection, accounts }),
+      connections: new Map(state.connections).set(connection.connector.uid, connection),
     }))
     isOwn = false
   }
 
-  function apply(connection: Connection) {
+  function apply(connection: Connection): Connection {
     const walletId = walletIdOf(connection)
     const chosen = choices.get(walletId)
     const choice = chosen ?? preferred.get(walletId)
@@ -73,21 +70,15 @@ export function createChosenAccounts(
     const account = listed(connection, choice?.account)
     preferred.delete(walletId)
     const isMoved = choice?.first !== undefined && !isSameAddress(choice.first, first)
-    if (!account || isMoved || isSameAddress(first, account)) return choices.delete(walletId)
+    if (!account || isMoved || isSameAddress(first, account)) {
+      choices.delete(walletId)
+      return connection
+    }
     if (chosen) choices.set(walletId, { account, first })
     else reordered.add(connection.connector)
     if (choice?.first) noteOrder(walletId, account, choice.first)
-    putFirst(connection, account)
+    return withFirst(connection, account)
   }
-
-  config.subscribe(
-    ({ connections }) => connections,
-    (now, before) => {
-      if (isOwn) return
-      for (const [uid, connection] of now)
-        if (connection.accounts !== before.get(uid)?.accounts && !isStored(connection)) apply(connection)
-    },
-  )
 
   return {
     choose(walletId, wanted) {
@@ -99,19 +90,33 @@ export function createChosenAccounts(
       const first = choices.get(walletId)?.first ?? connection.accounts[0]
       if (isSameAddress(first, account)) choices.delete(walletId)
       else choices.set(walletId, { account, first })
-      if (connection.accounts[0] !== account) putFirst(connection, account)
+      if (connection.accounts[0] !== account) write(withFirst(connection, account))
     },
     forget: (walletId) => void choices.delete(walletId),
     prefer(walletId, account, first) {
       if (!account) return void preferred.delete(walletId)
       preferred.set(walletId, { account, first })
-      for (const connection of ofWallet(walletId)) apply(connection)
+      for (const connection of ofWallet(walletId)) write(apply(connection))
+    },
+    arrange(state) {
+      const { connections: before } = config.state
+      const isNew = (each: Connection) =>
+        each.accounts !== before.get(each.connector.uid)?.accounts && !isStored(each)
+      const news = isOwn ? [] : [...state.connections.values()].filter(isNew)
+      if (news.length === 0) return state
+      const arranged = news.map((each) => [each.connector.uid, apply(each)] as const)
+      return { ...state, connections: new Map([...state.connections, ...arranged]) }
     },
     noteOrder,
     firstBeside,
     reordered,
     find: (walletId) => choices.get(walletId)?.account,
   }
+}
+
+function withFirst(connection: Connection, account: Address): Connection {
+  const others = connection.accounts.filter((each) => !isSameAddress(each, account))
+  return { ...connection, accounts: [account, ...others] }
 }
 
 /** Connections that wagmi does not only remember. */

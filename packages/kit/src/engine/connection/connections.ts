@@ -111,8 +111,6 @@ const shared = new WeakMap<Config, Shared>()
 function share(config: Config): Shared {
   const handles = new Map<string, Handle>()
   const leaving = { count: 0 }
-  keepConnections(config, (uid) => handles.get(uid), leaving)
-  dropStored(config)
   let names: Pick<Discovery, 'find'> | undefined
   const walletIdOf: Shared['walletIdOf'] = ({ connector: { id, uid } }) =>
     (handles.get(uid)?.entry ?? names?.find(id))?.wallet.id ?? id
@@ -120,8 +118,11 @@ function share(config: Config): Shared {
     handles.has(uid)
       ? undefined
       : connectorsOf(config).find((each) => each.id === id || handles.get(each.uid)?.entry.wallet.id === id)
+  const accounts = createChosenAccounts(config, walletIdOf)
+  keepConnections(config, { arrange: accounts.arrange, find: (uid) => handles.get(uid), leaving })
+  dropStored(config)
   const made: Shared = {
-    accounts: createChosenAccounts(config, walletIdOf),
+    accounts,
     bind: (connectors) => bindConnectors(config, connectors, { findTwin, leaving }),
     handles,
     nameBy(discovery) {

@@ -3,7 +3,7 @@ import { createScriptedWallet, type ScriptedWallet, value } from '@foyer/testing
 import { custom } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, createConfig, injected } from 'wagmi'
-import { reconnect } from 'wagmi/actions'
+import { reconnect, watchConnection } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { mainnet } from '../chains/chains.ts'
 
@@ -114,6 +114,8 @@ describe('a wallet with a fixed order that wagmi reconnects, by its `rdns`', () 
       multiInjectedProviderDiscovery: false,
       storage: null,
     })
+    const seen: unknown[] = []
+    watchConnection(config, { onChange: ({ address }) => void seen.push(address) })
     // As wagmi has stored it, without a connector.
     config.setState((state) => ({
       ...state,
@@ -146,7 +148,7 @@ describe('a wallet with a fixed order that wagmi reconnects, by its `rdns`', () 
     await reconnect(config)
     if (when === 'after') start()
     await vi.advanceTimersByTimeAsync(12_000)
-    return page
+    return { ...page, seen, wallet }
   }
 
   test.each<['before' | 'after', boolean]>([
@@ -163,4 +165,12 @@ describe('a wallet with a fixed order that wagmi reconnects, by its `rdns`', () 
       if (!isSeveral) expect(page.stored.get(snapshot)).toContain(`"first":"${a}"`)
     },
   )
+
+  test('shows a host that watches the connection no other account', async () => {
+    const { engine, seen, wallet } = await visit('before', true)
+    wallet.emit('accountsChanged', [a, b, c])
+    await vi.advanceTimersByTimeAsync(100)
+    expect([...engine.config.state.connections.values()].map(({ accounts }) => accounts)).toEqual([[b, a, c]])
+    expect(new Set(seen)).toEqual(new Set([b]))
+  })
 })

@@ -30,20 +30,21 @@ export function markEnd(create: CreateConnectorFn, connections: Kept): CreateCon
   }
 }
 
+interface Options {
+  readonly arrange: (state: State) => State
+  /** The connection of a connector's `uid`; undefined for those that the host opened. */
+  readonly find: (uid: string) => Kept | undefined
+  /** wagmi's `disconnect` of one connection drops those that have been made meanwhile. */
+  readonly leaving: { readonly count: number }
+}
+
 /**
  * Keeps a connection that wagmi drops although its connector has not ended it. wagmi's provider reconnects at each of its
  * renders, unless the config has `ssr`, and replaces every connection by those of the connectors that it has itself: a
  * phone would be left, and an announced wallet would change its id, which ends a sign-in. Each state is changed before it
  * is written: those who read the connection, such as the host, see no momentary loss.
- *
- * @param find The connection of a connector's `uid`; undefined for those that the host opened.
- * @param leaving wagmi's `disconnect` of one connection drops those that have been made meanwhile.
  */
-export function keepConnections(
-  config: Config,
-  find: (uid: string) => Kept | undefined,
-  leaving: { readonly count: number },
-): void {
+export function keepConnections(config: Config, { arrange, find, leaving }: Options): void {
   const isKept = (uid: string) => {
     const connection = find(uid)
     return connection !== undefined && !connection.ended && !connection.controller.signal.aborted
@@ -72,7 +73,7 @@ export function keepConnections(
   store.setState = (update, replace) => {
     const former = store.getState()
     const wanted = typeof update === 'function' ? update(former) : update
-    const next = wanted === former ? former : keep(wanted, former)
+    const next = wanted === former ? former : arrange(keep(wanted, former))
     before = copy(next)
     write(next, replace)
   }
