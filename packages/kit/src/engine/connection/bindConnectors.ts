@@ -1,3 +1,4 @@
+import { isSameAddress } from '@foyer/core'
 import type { Config, Connector } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 
@@ -9,10 +10,15 @@ interface Options {
 }
 
 const bound = new WeakSet<Connector>()
+const listed = new WeakMap<Connector, Connector['getAccounts']>()
+
+/** The accounts of a wallet in its own order. */
+export const listAccounts = (connector: Connector) => listed.get(connector)?.() ?? connector.getAccounts()
 
 /**
  * Lets wagmi's `disconnect` with a connector that the host knows of a wallet end the connection that Foyer has made of it
- * with another one, and counts what is being left.
+ * with another one, and counts what is being left. `getAccounts` begins with the account in use: wagmi's `useWalletClient`
+ * and `useConnectorClient` take the first one.
  */
 export function bindConnectors(
   config: Config,
@@ -22,6 +28,7 @@ export function bindConnectors(
   for (const connector of connectors) {
     if (bound.has(connector)) continue
     bound.add(connector)
+    orderAccounts(config, connector)
     const { disconnect: leave } = connector
     connector.disconnect = async () => {
       const twin = config.state.connections.has(connector.uid) ? undefined : findTwin(connector)
@@ -33,5 +40,27 @@ export function bindConnectors(
         queueMicrotask(() => queueMicrotask(() => (leaving.count -= 1)))
       }
     }
+  }
+}
+
+function orderAccounts(config: Config, connector: Connector): void {
+  const { connect, getAccounts } = connector
+  const list = () => getAccounts.call(connector)
+  let connecting = 0
+  listed.set(connector, list)
+  async function connectInOrder(...parameters: Parameters<Connector['connect']>) {
+    connecting += 1
+    try {
+      return await connect.apply(connector, parameters)
+    } finally {
+      connecting -= 1
+    }
+  }
+  connector.connect = connectInOrder as Connector['connect']
+  connector.getAccounts = async () => {
+    const accounts = await list()
+    const first = config.state.connections.get(connector.uid)?.accounts[0]
+    if (connecting > 0 || !first || !accounts.some((each) => isSameAddress(each, first))) return accounts
+    return [first, ...accounts.filter((each) => !isSameAddress(each, first))]
   }
 }

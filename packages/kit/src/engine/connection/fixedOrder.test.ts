@@ -3,7 +3,7 @@ import { createScriptedWallet, type ScriptedWallet, value } from '@foyer/testing
 import { custom } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, createConfig, injected } from 'wagmi'
-import { reconnect, watchConnection } from 'wagmi/actions'
+import { getConnectorClient, reconnect, watchConnection } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { mainnet } from '../chains/chains.ts'
 
@@ -161,7 +161,14 @@ describe('a wallet with a fixed order that wagmi reconnects, by its `rdns`', () 
     async (when, isSeveral) => {
       const page = await visit(when, isSeveral)
       expect(page.session()).toMatchObject({ stale: false, account: { address: b }, wallet: { id: 'mine' } })
-      expect(page.engine.config.state.connections.size).toBe(1)
+      const { config } = page.engine
+      expect(config.state.connections.size).toBe(1)
+      // As `useWalletClient` has it.
+      const connector = config.state.connections.get(config.state.current ?? '')?.connector
+      const client = await getConnectorClient(config, { ...(connector && { connector }) })
+      expect(client.account.address).toBe(b)
+      await reconnect(config)
+      expect(page.session().account?.address).toBe(b)
       if (!isSeveral) expect(page.stored.get(snapshot)).toContain(`"first":"${a}"`)
     },
   )

@@ -4,6 +4,7 @@ import { ageMs } from '../time/ageMs.ts'
 import { oneAtATime } from '../time/throttle.ts'
 import { sleep, withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
+import { listAccounts } from './bindConnectors.ts'
 import type { ChosenAccounts } from './chosenAccounts.ts'
 
 /** Until a read that contradicts the page is made once more. */
@@ -101,7 +102,7 @@ async function readState({ connector }: LiveConnection, { timeouts, signal }: En
   const limits = { timeoutMs: timeouts.silentMs, signal, subject: connector.name }
   const orNothing = <T>(read: () => Promise<T>) => withTimeout(read, limits).catch(() => undefined)
   const [accounts, chainId] = await Promise.all([
-    orNothing(() => connector.getAccounts()),
+    orNothing(() => listAccounts(connector)),
     orNothing(() => connector.getChainId()),
   ])
   return { accounts, chainId }
