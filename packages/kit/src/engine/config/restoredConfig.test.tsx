@@ -165,33 +165,45 @@ test('what wagmi has stored and does not reconnect is no connection', async () =
 })
 
 /** A connector whose service is down: wagmi's own catches what `getProvider` and `connect` throw, and not this. */
-const unreachable = createConnector(() => ({
-  id: 'unreachable',
-  name: 'Unreachable',
-  type: 'unreachable',
-  getProvider: async () => ({}),
-  isAuthorized: () => Promise.reject(new Error('The service is down.')),
-  connect: () => Promise.reject(new Error('The service is down.')),
-  disconnect: async () => {},
-  getAccounts: async () => [],
-  getChainId: async () => 1,
-  onAccountsChanged: () => {},
-  onChainChanged: () => {},
-  onDisconnect: () => {},
-}))
+const unreachable = (more: object = {}) =>
+  createConnector(() => ({
+    id: 'unreachable',
+    name: 'Unreachable',
+    type: 'unreachable',
+    getProvider: async () => ({}),
+    isAuthorized: () => Promise.reject(new Error('The service is down.')),
+    connect: () => Promise.reject(new Error('The service is down.')),
+    disconnect: async () => {},
+    getAccounts: async () => [],
+    getChainId: async () => 1,
+    onAccountsChanged: () => {},
+    onChainChanged: () => {},
+    onDisconnect: () => {},
+    ...more,
+  }))
 
-test('wagmi 5233 a connector that cannot tell whether it is connected leaves wagmi not in `reconnecting`', async () => {
-  const page = visit({ connectors: [unreachable] })
-  await eventually(() => expect(page.config.state.status).toBe('disconnected'))
-  page.load()
-  await act(() => page.kit.engine())
-  await eventually(() => expect(page.session()).toMatchObject({ status: 'disconnected' }))
-})
+function unavailable(): never {
+  throw new Error('The service is down.')
+}
 
-test('wagmi 5233 a wallet after such a connector is reconnected', async () => {
-  await connected()
-  localStorage.setItem('wagmi.recentConnectorId', '"unreachable"')
-  const page = visit({ connectors: [unreachable] })
-  page.load()
-  await expectConnected(page)
+describe.each<[string, CreateConnectorFn]>([
+  ['cannot tell whether it is connected', unreachable()],
+  ['throws at once', unreachable({ getProvider: unavailable, isAuthorized: unavailable })],
+  ['cannot be asked', unreachable({ isAuthorized: undefined })],
+])('wagmi 5233 a connector that %s', (_, connector) => {
+  test('leaves wagmi not in `reconnecting`', async () => {
+    const page = visit({ connectors: [connector] })
+    await eventually(() => expect(page.config.state.status).toBe('disconnected'))
+    page.load()
+    await act(() => page.kit.engine())
+    await eventually(() => expect(page.session()).toMatchObject({ status: 'disconnected' }))
+  })
+
+  test('comes before a wallet, which is reconnected', async () => {
+    await connected()
+    localStorage.setItem('wagmi.recentConnectorId', '"unreachable"')
+    const page = visit({ connectors: [connector] })
+    page.load()
+    await expectConnected(page)
+  })
 })
