@@ -42,7 +42,7 @@ interface Options {
  * Keeps a connection that wagmi drops although its connector has not ended it. wagmi's provider reconnects at each of its
  * renders, unless the config has `ssr`, and replaces every connection by those of the connectors that it has itself: a
  * phone would be left, and an announced wallet would change its id, which ends a sign-in. Each state is changed before it
- * is written: those who read the connection, such as the host, see no momentary loss.
+ * is written: no subscriber, such as the host, sees a momentary loss.
  */
 export function keepConnections(config: Config, { arrange, find, leaving }: Options): void {
   const isKept = (uid: string) => {
