@@ -158,7 +158,7 @@ export const dialogMessages = {
     title: 'Account',
     copyAddress: 'Copy Address',
     copied: 'Copied!',
-    copyFailed: 'Could not copy. The address is selected, so that you can copy it yourself.',
+    copyFailed: 'Could not copy. The text is selected, so that you can copy it yourself.',
     disconnect: 'Disconnect',
     /** Announced to screen readers. */
     disconnected: 'Disconnected',

@@ -203,7 +203,7 @@ export const translation: Translation = {
       title: 'الحساب',
       copyAddress: 'نسخ العنوان',
       copied: 'تم النسخ!',
-      copyFailed: 'تعذّر النسخ. العنوان محدّد لتنسخه بنفسك.',
+      copyFailed: 'تعذّر النسخ. النص محدّد لتنسخه بنفسك.',
       disconnect: 'قطع الاتصال',
       disconnected: 'تم قطع الاتصال',
       notSignedOut: 'لم يُسجَّل خروجك بعد: الخادم لا يستجيب.',

@@ -208,7 +208,7 @@ export const translation: Translation = {
       title: 'Konto',
       copyAddress: 'Adresse kopieren',
       copied: 'Kopiert!',
-      copyFailed: 'Kopieren nicht möglich. Die Adresse ist markiert, sodass du sie selbst kopieren kannst.',
+      copyFailed: 'Kopieren nicht möglich. Der Text ist markiert, sodass du ihn selbst kopieren kannst.',
       disconnect: 'Trennen',
       disconnected: 'Getrennt',
       notSignedOut: 'Du bist noch nicht abgemeldet: Der Server antwortet nicht.',

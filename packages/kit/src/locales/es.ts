@@ -205,7 +205,7 @@ export const translation: Translation = {
       title: 'Cuenta',
       copyAddress: 'Copiar dirección',
       copied: '¡Copiada!',
-      copyFailed: 'No se ha podido copiar. La dirección está seleccionada para que la copies tú.',
+      copyFailed: 'No se ha podido copiar. El texto está seleccionado para que lo copies tú.',
       disconnect: 'Desconectar',
       disconnected: 'Desconectado',
       notSignedOut: 'Tu sesión aún no se ha cerrado: el servidor no responde.',

@@ -207,7 +207,7 @@ export const translation: Translation = {
       title: 'حساب',
       copyAddress: 'کپی نشانی',
       copied: 'کپی شد!',
-      copyFailed: 'کپی نشد. نشانی انتخاب شده است تا خودتان کپی کنید.',
+      copyFailed: 'کپی نشد. متن انتخاب شده است تا خودتان کپی کنید.',
       disconnect: 'قطع اتصال',
       disconnected: 'اتصال قطع شد',
       notSignedOut: 'هنوز از حساب خارج نشده‌اید: سرور پاسخ نمی‌دهد.',

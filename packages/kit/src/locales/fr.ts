@@ -210,7 +210,7 @@ export const translation: Translation = {
       title: 'Compte',
       copyAddress: 'Copier l’adresse',
       copied: 'Copiée\u00a0!',
-      copyFailed: 'Copie impossible. L’adresse est sélectionnée pour que vous puissiez la copier vous-même.',
+      copyFailed: 'Copie impossible. Le texte est sélectionné pour que vous puissiez le copier vous-même.',
       disconnect: 'Déconnecter',
       disconnected: 'Déconnecté',
       notSignedOut: 'Votre session n’est pas encore fermée\u00a0: le serveur ne répond pas.',

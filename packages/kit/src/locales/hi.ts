@@ -202,7 +202,7 @@ export const translation: Translation = {
       title: 'खाता',
       copyAddress: 'पता कॉपी करें',
       copied: 'कॉपी हुआ!',
-      copyFailed: 'कॉपी नहीं हुआ। पता चुन दिया गया है, आप खुद कॉपी कर सकते हैं।',
+      copyFailed: 'कॉपी नहीं हुआ। टेक्स्ट चुन दिया गया है, आप खुद कॉपी कर सकते हैं।',
       disconnect: 'डिस्कनेक्ट करें',
       disconnected: 'डिस्कनेक्ट हो गया',
       notSignedOut: 'आप अभी साइन आउट नहीं हुए हैं: सर्वर जवाब नहीं दे रहा है।',

@@ -207,7 +207,7 @@ export const translation: Translation = {
       title: 'Akun',
       copyAddress: 'Salin alamat',
       copied: 'Disalin!',
-      copyFailed: 'Gagal menyalin. Alamat sudah dipilih agar bisa Anda salin sendiri.',
+      copyFailed: 'Gagal menyalin. Teks sudah dipilih agar bisa Anda salin sendiri.',
       disconnect: 'Putuskan',
       disconnected: 'Terputus',
       notSignedOut: 'Anda belum keluar dari akun: server tidak menjawab.',

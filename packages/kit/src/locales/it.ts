@@ -206,7 +206,7 @@ export const translation: Translation = {
       title: 'Account',
       copyAddress: 'Copia indirizzo',
       copied: 'Copiato!',
-      copyFailed: 'Impossibile copiare. L’indirizzo è selezionato, così puoi copiarlo tu.',
+      copyFailed: 'Impossibile copiare. Il testo è selezionato, così puoi copiarlo tu.',
       disconnect: 'Disconnetti',
       disconnected: 'Disconnesso',
       notSignedOut: 'La tua sessione non è ancora chiusa: il server non risponde.',

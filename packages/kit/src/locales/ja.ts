@@ -207,7 +207,7 @@ export const translation: Translation = {
       title: 'アカウント',
       copyAddress: 'アドレスをコピー',
       copied: 'コピーしました',
-      copyFailed: 'コピーできませんでした。アドレスを選択したので、ご自身でコピーしてください。',
+      copyFailed: 'コピーできませんでした。テキストを選択したので、ご自身でコピーしてください。',
       disconnect: '切断',
       disconnected: '切断しました',
       notSignedOut: 'まだログアウトされていません。サーバーが応答しません。',

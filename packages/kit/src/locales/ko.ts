@@ -205,7 +205,7 @@ export const translation: Translation = {
       title: '계정',
       copyAddress: '주소 복사',
       copied: '복사됨!',
-      copyFailed: '복사하지 못했습니다. 직접 복사할 수 있도록 주소를 선택해 두었습니다.',
+      copyFailed: '복사하지 못했습니다. 직접 복사할 수 있도록 텍스트를 선택해 두었습니다.',
       disconnect: '연결 해제',
       disconnected: '연결 해제됨',
       notSignedOut: '아직 로그아웃되지 않았습니다. 서버가 응답하지 않습니다.',

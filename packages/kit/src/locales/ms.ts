@@ -207,7 +207,7 @@ export const translation: Translation = {
       title: 'Akaun',
       copyAddress: 'Salin alamat',
       copied: 'Disalin!',
-      copyFailed: 'Tidak dapat menyalin. Alamat telah dipilih supaya anda boleh menyalinnya sendiri.',
+      copyFailed: 'Tidak dapat menyalin. Teks telah dipilih supaya anda boleh menyalinnya sendiri.',
       disconnect: 'Putuskan',
       disconnected: 'Terputus',
       notSignedOut: 'Anda belum dilog keluar: pelayan tidak menjawab.',

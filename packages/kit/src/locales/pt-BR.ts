@@ -205,7 +205,7 @@ export const translation: Translation = {
       title: 'Conta',
       copyAddress: 'Copiar endereço',
       copied: 'Copiado!',
-      copyFailed: 'Não foi possível copiar. O endereço está selecionado para você copiar.',
+      copyFailed: 'Não foi possível copiar. O texto está selecionado para você copiar.',
       disconnect: 'Desconectar',
       disconnected: 'Desconectado',
       notSignedOut: 'Sua sessão ainda não foi encerrada: o servidor não responde.',

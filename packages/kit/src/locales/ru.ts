@@ -207,7 +207,7 @@ export const translation: Translation = {
       title: 'Аккаунт',
       copyAddress: 'Скопировать адрес',
       copied: 'Скопировано!',
-      copyFailed: 'Не удалось скопировать. Адрес выделен, скопируйте его сами.',
+      copyFailed: 'Не удалось скопировать. Текст выделен, скопируйте его сами.',
       disconnect: 'Отключить',
       disconnected: 'Отключено',
       notSignedOut: 'Выход ещё не выполнен: сервер не отвечает.',

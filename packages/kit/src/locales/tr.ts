@@ -206,7 +206,7 @@ export const translation: Translation = {
       title: 'Hesap',
       copyAddress: 'Adresi kopyala',
       copied: 'Kopyalandı!',
-      copyFailed: 'Kopyalanamadı. Adres seçildi, kendiniz kopyalayabilirsiniz.',
+      copyFailed: 'Kopyalanamadı. Metin seçildi, kendiniz kopyalayabilirsiniz.',
       disconnect: 'Bağlantıyı kes',
       disconnected: 'Bağlantı kesildi',
       notSignedOut: 'Oturumunuz henüz kapatılmadı: Sunucu yanıt vermiyor.',

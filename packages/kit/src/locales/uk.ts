@@ -207,7 +207,7 @@ export const translation: Translation = {
       title: 'Акаунт',
       copyAddress: 'Копіювати адресу',
       copied: 'Скопійовано!',
-      copyFailed: 'Не вдалося скопіювати. Адресу виділено, скопіюйте її самі.',
+      copyFailed: 'Не вдалося скопіювати. Текст виділено, скопіюйте його самі.',
       disconnect: 'Від’єднати',
       disconnected: 'Від’єднано',
       notSignedOut: 'Вихід ще не виконано: сервер не відповідає.',

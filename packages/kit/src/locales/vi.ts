@@ -205,7 +205,7 @@ export const translation: Translation = {
       title: 'Tài khoản',
       copyAddress: 'Sao chép địa chỉ',
       copied: 'Đã sao chép!',
-      copyFailed: 'Không sao chép được. Địa chỉ đã được chọn để bạn tự sao chép.',
+      copyFailed: 'Không sao chép được. Văn bản đã được chọn để bạn tự sao chép.',
       disconnect: 'Ngắt kết nối',
       disconnected: 'Đã ngắt kết nối',
       notSignedOut: 'Bạn chưa được đăng xuất: máy chủ không phản hồi.',

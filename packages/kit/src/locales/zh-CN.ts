@@ -201,7 +201,7 @@ export const translation: Translation = {
       title: '账户',
       copyAddress: '复制地址',
       copied: '已复制！',
-      copyFailed: '无法复制。地址已选中，你可以手动复制。',
+      copyFailed: '无法复制。文字已选中，你可以手动复制。',
       disconnect: '断开连接',
       disconnected: '已断开连接',
       notSignedOut: '你尚未退出登录：服务器没有响应。',

@@ -201,7 +201,7 @@ export const translation: Translation = {
       title: '帳戶',
       copyAddress: '複製地址',
       copied: '已複製！',
-      copyFailed: '無法複製。地址已選取，你可以自行複製。',
+      copyFailed: '無法複製。文字已選取，你可以自行複製。',
       disconnect: '中斷連線',
       disconnected: '已中斷連線',
       notSignedOut: '你尚未登出：伺服器沒有回應。',

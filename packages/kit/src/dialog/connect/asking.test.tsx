@@ -1,4 +1,4 @@
-import { KitError } from '@foyer/core'
+import { dialogMessages, KitError } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -167,6 +167,8 @@ describe('asking a wallet', () => {
     await press(button('Copy link'))
     expect(screen.getByText(pairingUri)).toBeTruthy()
     expect(getSelection()?.toString()).toBe(pairingUri)
+    const announced = () => screen.getAllByRole('status').map((region) => region.textContent)
+    await eventually(() => expect(announced()).toContain(dialogMessages.account.copyFailed))
   })
 
   test('B-11.20: the place of a code is kept from the start, with nothing said that is not so yet', async () => {

@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react'
+import { useMessages } from '../useMessages.ts'
+import { Status } from './Hidden.tsx'
 import styles from './PlainLink.module.css'
 
 interface PlainLinkProps {
@@ -7,11 +9,15 @@ interface PlainLinkProps {
   readonly children: ReactNode
 }
 
-/** A link as text, where the clipboard refuses it: selected, to be copied by hand. */
+/** A link as text, where the clipboard refuses it: selected, to be copied by hand, and announced. */
 export function PlainLink({ textRef, children }: PlainLinkProps) {
+  const { account: t } = useMessages()
   return (
-    <p ref={textRef} className={styles.link} translate="no">
-      {children}
-    </p>
+    <>
+      <p ref={textRef} className={styles.link} translate="no">
+        {children}
+      </p>
+      <Status>{t.copyFailed}</Status>
+    </>
   )
 }
