@@ -53,6 +53,17 @@ describe('the list', () => {
     resize(1280)
     expect(row('phone').getAttribute('aria-current')).toBe('true')
   })
+
+  test('B-2.53a: resizing keeps the focused row of the list', async () => {
+    await open()
+    const focused = row('popup')
+    focused.focus()
+    for (const width of [700, 1280]) {
+      resize(width)
+      expect(row('popup')).toBe(focused)
+      expect(document.activeElement).toBe(focused)
+    }
+  })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Attempt, WalletEntry } from '@foyer/core'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { savesData } from '../../schedule.ts'
@@ -22,7 +22,6 @@ import { WalletList } from './WalletList.tsx'
 
 /** Wide: the list next to the step. Compact: one of them at a time. */
 export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
-  const { connect: t } = useMessages()
   const { report } = useKitInternals()
   useLateWallets(discovery)
   const entries = useStore(discovery.entries)
@@ -53,36 +52,32 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
 
   useWantedWallet(discovery, selectedId, select)
 
-  const list = <WalletList entries={entries} selectedId={selectedId} capped={capped} onSelect={select} />
-  const allRow = discovery.all && <AllRow all={discovery.all} onOpen={() => move({ type: 'openAll' })} />
-  const stepPanel = <StepPanel {...state} layout={layout} discovery={discovery} onSelect={select} />
+  const isWide = layout === 'wide'
+  const showsList = step.step === 'list'
 
-  if (layout !== 'wide') {
-    return (
-      <div ref={container} className={styles.compact} data-direction={panel.direction}>
-        {step.step === 'list' ? (
-          <CompactList allRow={allRow} onLearn={() => move({ type: 'openLearn' })}>
-            {list}
-          </CompactList>
-        ) : (
-          stepPanel
-        )}
-      </div>
-    )
-  }
+  // Both at the same places in every layout: crossing its width leaves search, scroll position and focus.
   return (
-    <div className={styles.wide}>
-      <div className={styles.list}>
-        <div className={styles.header}>
-          <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
+    <div className={isWide ? styles.wide : styles.single}>
+      {(isWide || showsList) && (
+        <div ref={isWide ? undefined : container} className={isWide ? styles.list : styles.compact}>
+          <ListHeader isWide={isWide} />
+          <div className={styles.scroller}>
+            <WalletList entries={entries} selectedId={selectedId} capped={capped} onSelect={select} />
+          </div>
+          {discovery.all && <AllRow all={discovery.all} onOpen={() => move({ type: 'openAll' })} />}
+          {!isWide && <LearnMore onLearn={() => move({ type: 'openLearn' })} />}
+          <Disclaimer />
         </div>
-        <div className={styles.scroller}>{list}</div>
-        {allRow}
-        <Disclaimer />
-      </div>
-      <div ref={container} className={styles.step} data-direction={panel.direction}>
-        {stepPanel}
-      </div>
+      )}
+      {(isWide || !showsList) && (
+        <div
+          ref={container}
+          className={isWide ? styles.step : styles.compact}
+          data-direction={panel.direction}
+        >
+          <StepPanel {...state} layout={layout} discovery={discovery} onSelect={select} />
+        </div>
+      )}
     </div>
   )
 }
@@ -106,30 +101,22 @@ function useFocusRemedy(container: RefObject<HTMLElement | null>, attempt: Attem
   }, [container, hasFailed])
 }
 
-interface CompactListProps {
-  /** The way to "All wallets", if there is one. */
-  readonly allRow: ReactNode
-  readonly onLearn: () => void
-  readonly children: ReactNode
+/** Without a button to close in the wide layout: the step next to it has it. */
+function ListHeader({ isWide }: { readonly isWide: boolean }) {
+  const { connect: t } = useMessages()
+  const title = <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
+  return isWide ? <div className={styles.header}>{title}</div> : <DialogHeader>{title}</DialogHeader>
 }
 
-/** The list in the compact layout, with "Learn More". */
-function CompactList({ allRow, onLearn, children }: CompactListProps) {
+/** "Learn More" below the compact list. */
+function LearnMore({ onLearn }: { readonly onLearn: () => void }) {
   const { connect: t } = useMessages()
   return (
-    <>
-      <DialogHeader>
-        <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
-      </DialogHeader>
-      <div className={styles.scroller}>{children}</div>
-      {allRow}
-      <div className={styles.footer}>
-        <span>{t.newToWallets}</span>
-        <Button kind="quiet" size="small" onClick={onLearn}>
-          {t.learnMore}
-        </Button>
-      </div>
-      <Disclaimer />
-    </>
+    <div className={styles.footer}>
+      <span>{t.newToWallets}</span>
+      <Button kind="quiet" size="small" onClick={onLearn}>
+        {t.learnMore}
+      </Button>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Attempt, Wallet } from '@foyer/core'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, open, openEachAnew, press, row, select, wallet } from '../../../testing/connectDialog.ts'
-import { pairingUri } from '../../../testing/openDialog.tsx'
+import { pairingUri, resize } from '../../../testing/openDialog.tsx'
 
 openEachAnew()
 
@@ -157,6 +157,21 @@ describe('"All wallets"', () => {
     expect(field().value).toBe('harb')
     expect(document.activeElement).toBe(row('harbour'))
     expect(opened.engine.cancelConnect).toHaveBeenCalled()
+  })
+
+  test('B-2.53a: resizing keeps the search, its place and the focused row', async () => {
+    await openAll()
+    await type('harb')
+    row('harbour').focus()
+    const scroller = () => document.getElementById(field().getAttribute('aria-controls') ?? '')
+    const [search, scrolled, focused] = [field(), scroller(), row('harbour')]
+    for (const width of [700, 1280]) {
+      resize(width)
+      expect(field()).toBe(search)
+      expect(scroller()).toBe(scrolled)
+      expect(document.activeElement).toBe(focused)
+      expect(search.value).toBe('harb')
+    }
   })
 
   test('opens with an empty search the next time', async () => {
