@@ -217,20 +217,25 @@ function createFail(
   { view, notice, wanted }: ReturnType<typeof createShown>,
   open: (view: Exclude<View, 'closed'>, walletIds: readonly string[]) => void,
 ) {
-  return async function fail(error: unknown) {
+  return async function fail(error: unknown, again?: () => void) {
     console.error(error)
     const shown = view.get()
     const walletIds = wanted.get() ?? []
-    const tryAgain = shown === 'closed' ? undefined : () => open(shown, walletIds)
+    function tryAgain() {
+      notice.set(undefined)
+      if (shown !== 'closed') open(shown, walletIds)
+      again?.()
+    }
+    const isWanted = again !== undefined || shown !== 'closed'
     view.set('closed')
     const isOfKit = error instanceof KitError
     const code = isOfKit ? error.code : await missingFileCode()
     host.report?.({ type: 'kitFailed', code })
     if (!isOfKit) {
-      const missing = createMissingFileNotice(code, host.language.get(), tryAgain)
+      const missing = createMissingFileNotice(code, host.language.get(), isWanted ? tryAgain : undefined)
       // Another press may have opened a dialog meanwhile. A failure that has no notice leaves that of another one.
       if (missing && view.get() === 'closed') notice.set(missing)
-    } else if (tryAgain)
+    } else if (isWanted)
       loadDialogModule()
         .then((dialogs) => dialogs.showFailure(host, error, notice))
         .catch(fail)

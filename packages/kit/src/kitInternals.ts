@@ -104,8 +104,10 @@ export interface KitInternals
   /**
    * Closes the open dialog and shows a notice: a `KitError` is an error of the configuration, anything else a file that could
    * not be fetched. Never rejects.
+   *
+   * @param again Of what is in the page: asks for the file once more. A dialog is opened again.
    */
-  fail(error: unknown): Promise<void>
+  fail(error: unknown, again?: () => void): Promise<void>
   /** Preloads the dialogs. Call on hover, focus or pointer down. */
   preloadDialogs(): void
   /**

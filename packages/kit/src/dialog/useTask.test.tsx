@@ -23,7 +23,7 @@ test('a result and a failure are reported once', async () => {
   run(() => Promise.reject(error))
   await settled()
   expect(done).toHaveBeenCalledOnce()
-  expect(failed).toHaveBeenCalledExactlyOnceWith(error)
+  expect(failed).toHaveBeenCalledExactlyOnceWith(error, expect.any(Function))
 })
 
 test.each([
@@ -52,3 +52,17 @@ test.each([
     expect(failed).not.toHaveBeenCalled()
   },
 )
+
+test('failed work can be run again while the component is there', async () => {
+  const { run, unmount, done, failed } = setUp()
+  const work = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('yes')
+  run(work)
+  await settled()
+  const again = failed.mock.lastCall?.[1] as () => void
+  again()
+  await settled()
+  expect(done).toHaveBeenCalledExactlyOnceWith('yes')
+  unmount()
+  again()
+  expect(work).toHaveBeenCalledTimes(2)
+})

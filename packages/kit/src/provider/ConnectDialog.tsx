@@ -12,12 +12,15 @@ export function ConnectDialog(): ReactNode {
   const [content, setContent] = useState<ReactNode>()
   useEffect(() => {
     let isMounted = true
-    // The dialogs over the page follow the session: they ask for the signature.
-    kit.preloadDialogs()
-    loadContent(kit).then(
-      (loaded) => isMounted && setContent(loaded),
-      (error) => void (isMounted && kit.fail(error)),
-    )
+    function load() {
+      // The dialogs over the page follow the session: they ask for the signature.
+      kit.preloadDialogs()
+      loadContent(kit).then(
+        (loaded) => isMounted && setContent(loaded),
+        (error) => void (isMounted && kit.fail(error, load)),
+      )
+    }
+    load()
     return () => {
       isMounted = false
     }

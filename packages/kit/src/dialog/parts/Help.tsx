@@ -72,9 +72,9 @@ function Advice({ kit, code, depth, size }: AdviceProps) {
         setLooking(false)
         setSentences(adviceOf(findings, code, messages))
       },
-      (error) => {
+      (error, again) => {
         setLooking(false)
-        void kit.fail(error)
+        void kit.fail(error, again)
       },
     )
   }
