@@ -147,6 +147,15 @@ test('closing the dialog cancels, so that a late answer does not close the next 
   expect(row(10).textContent).toBe('OP Mainnet')
 })
 
+test('closing the dialog leaves a request that the host has made, as by `useFoyerSwitchChain`', async () => {
+  const { engine, kit, host } = await open()
+  act(() => host.chainSwitch.set({ status: 'confirming', chainId: 10, slow: false }))
+  expect(row(10).textContent).toBe('OP MainnetConfirm in wallet')
+  await act(async () => kit.close())
+  expect(engine.cancelSwitchChain).not.toHaveBeenCalled()
+  expect(host.chainSwitch.get().status).toBe('confirming')
+})
+
 test('B-2.93: the wallet changing its chain closes the dialog', async () => {
   const { host } = await open()
   act(() => host.session.set({ ...connected, chain: { id: 137, name: 'Polygon', unsupported: false } }))

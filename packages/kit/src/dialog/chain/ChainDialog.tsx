@@ -41,15 +41,19 @@ function Networks({ body }: { readonly body: RefObject<HTMLDivElement | null> })
   useFocusTitle(body, state.status, findWaiting)
 
   const cancel = useCallback(() => command((engine) => engine.cancelSwitchChain()), [command])
-  // An answer after the dialog was closed must not close the next dialog.
-  useEffect(() => cancel, [cancel])
+  const hasAsked = useRef(false)
+  // An answer after the dialog was closed must not close the next dialog. A request of the host goes on.
+  useEffect(() => () => void (hasAsked.current && cancel()), [cancel])
 
   if (!current) return null
   const canSwitch = wallet?.canSwitchChain !== false
   const isConfirming = state.status === 'confirming'
   const slowHint = isConfirming && state.slow && format(opening.slow, { wallet: wallet?.name ?? '' })
 
-  const switchTo = (chainId: number) => command((engine) => engine.switchChain(chainId))
+  function switchTo(chainId: number) {
+    hasAsked.current = true
+    command((engine) => engine.switchChain(chainId))
+  }
 
   return (
     <>
