@@ -221,21 +221,21 @@ function createFail(
     console.error(error)
     const shown = view.get()
     const walletIds = wanted.get() ?? []
+    const isOpen = shown !== 'closed'
     function tryAgain() {
       notice.set(undefined)
-      if (shown !== 'closed') open(shown, walletIds)
+      if (isOpen) open(shown, walletIds)
       again?.()
     }
-    const isWanted = again !== undefined || shown !== 'closed'
     view.set('closed')
     const isOfKit = error instanceof KitError
     const code = isOfKit ? error.code : await missingFileCode()
     host.report?.({ type: 'kitFailed', code })
     if (!isOfKit) {
-      const missing = createMissingFileNotice(code, host.language.get(), isWanted ? tryAgain : undefined)
+      const missing = createMissingFileNotice(code, isOpen || again ? tryAgain : undefined)
       // Another press may have opened a dialog meanwhile. A failure that has no notice leaves that of another one.
       if (missing && view.get() === 'closed') notice.set(missing)
-    } else if (isWanted)
+    } else if (isOpen)
       loadDialogModule()
         .then((dialogs) => dialogs.showFailure(host, error, notice))
         .catch(fail)

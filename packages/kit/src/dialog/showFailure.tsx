@@ -4,8 +4,8 @@ import { Alert } from './parts/Failure.tsx'
 import { Dialog } from './shell/Dialog.tsx'
 import styles from './shell/DialogBoundary.module.css'
 import { DialogHeader, DialogTitle } from './shell/DialogHeader.tsx'
-import { DialogPlace } from './shell/DialogPlace.tsx'
-import { LocaleContext, loadLocale } from './useMessages.ts'
+import { LocalizedPlace } from './shell/DialogPlace.tsx'
+import { loadLocale, useMessages } from './useMessages.ts'
 
 /**
  * Shows that the configuration of the kit is invalid. The dialog has the error's own text, in English: only a
@@ -18,21 +18,32 @@ export async function showFailure(
 ): Promise<void> {
   const locale = await loadLocale(language)
   notice.set(
-    <LocaleContext.Provider value={locale}>
-      <DialogPlace>
-        <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
-          <DialogHeader>
-            <DialogTitle>{locale.messages.errors.unknown}</DialogTitle>
-          </DialogHeader>
-          <div className={styles.failure}>
-            <Alert>
-              <span lang="en" dir="ltr">
-                {error.shortMessage}
-              </span>
-            </Alert>
-          </div>
-        </Dialog>
-      </DialogPlace>
-    </LocaleContext.Provider>,
+    <LocalizedPlace locale={locale}>
+      <ConfigurationFailure error={error} onClose={() => notice.set(undefined)} />
+    </LocalizedPlace>,
+  )
+}
+
+function ConfigurationFailure({
+  error,
+  onClose,
+}: {
+  readonly error: KitError
+  readonly onClose: () => void
+}) {
+  const { errors } = useMessages()
+  return (
+    <Dialog size="normal" mobile={false} onClose={onClose}>
+      <DialogHeader>
+        <DialogTitle>{errors.unknown}</DialogTitle>
+      </DialogHeader>
+      <div className={styles.failure}>
+        <Alert>
+          <span lang="en" dir="ltr">
+            {error.shortMessage}
+          </span>
+        </Alert>
+      </div>
+    </Dialog>
   )
 }

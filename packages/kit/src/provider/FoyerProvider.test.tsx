@@ -1,4 +1,4 @@
-import { buttonMessages, disconnectedSession, KitError } from '@foyer/core'
+import { buttonMessages, dialogMessages, disconnectedSession, KitError } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
@@ -99,6 +99,9 @@ test('3.1.2: notices and toasts are in the language and direction of the kit, wh
   await act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
   expect(screen.getByRole('alert').closest('[lang]')?.getAttribute('lang')).toBe('ar')
   expect(places()).toEqual([['ar', 'rtl']])
+  act(() => kit.language.set({ ...buttonMessages, lang: 'de', outdated: 'Ein Teil fehlt.' }))
+  expect(screen.getByRole('alert').textContent).toBe('Ein Teil fehlt.Reload')
+  expect(places()).toEqual([['de', '']])
 })
 
 const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'
@@ -137,6 +140,19 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
     if (message === badAccent) expect(document.activeElement, time).toBe(button)
   }
   expect(logged).toHaveBeenCalled()
+})
+
+test('B-5.3: the dialog with the message follows a change of the language', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const loadEngine = () => Promise.reject(new KitError('chainNotConfigured', badChain))
+  const { kit } = createTestKit({ session: disconnectedSession, loadEngine })
+  renderButton(kit)
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  await screen.findByRole('alert')
+  const errors = { ...dialogMessages.errors, unknown: 'Da ging etwas schief' }
+  const loadDialog = async () => ({ ...dialogMessages, errors })
+  await act(async () => kit.language.set({ ...buttonMessages, lang: 'de', loadDialog }))
+  expect(screen.getByRole('dialog', { name: 'Da ging etwas schief' }).lang).toBe('de')
 })
 
 test('B-5.3: a mistake of the configuration is not shown before a press', async () => {

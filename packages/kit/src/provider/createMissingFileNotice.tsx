@@ -1,5 +1,7 @@
-import type { ButtonMessages, KitErrorCode, Language } from '@foyer/core'
+import type { KitErrorCode } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { useStore } from '../hooks/useStore.ts'
+import { useKitInternals } from './KitContext.ts'
 import { Notice, Notices } from './Notice.tsx'
 
 /**
@@ -9,25 +11,23 @@ import { Notice, Notices } from './Notice.tsx'
  * @param code `outdatedPage` or `networkUnreachable`.
  * @param tryAgain Undefined if the visitor has asked for nothing: on a broken line, there is no notice then.
  */
-export function createMissingFileNotice(
-  code: KitErrorCode,
-  t: ButtonMessages & Pick<Language, 'lang' | 'dir'>,
-  tryAgain: (() => void) | undefined,
-): ReactNode {
+export function createMissingFileNotice(code: KitErrorCode, tryAgain: (() => void) | undefined): ReactNode {
   const isOutdated = code === 'outdatedPage'
   const act = isOutdated ? () => location.reload() : tryAgain
-  const text = isOutdated ? t.outdated : t.offline
+  return act && <MissingFileNotice isOutdated={isOutdated} act={act} />
+}
+
+function MissingFileNotice({ isOutdated, act }: { readonly isOutdated: boolean; readonly act: () => void }) {
+  const t = useStore(useKitInternals().language)
   return (
-    act && (
-      <Notices language={t}>
-        <Notice>
-          {text}
-          {/* A focus trap of the host cancels clicks outside of itself, and not the release of the pointer. */}
-          <button type="button" onClick={act} onPointerUp={act}>
-            {isOutdated ? t.reload : t.tryAgain}
-          </button>
-        </Notice>
-      </Notices>
-    )
+    <Notices language={t}>
+      <Notice>
+        {isOutdated ? t.outdated : t.offline}
+        {/* A focus trap of the host cancels clicks outside of itself, and not the release of the pointer. */}
+        <button type="button" onClick={act} onPointerUp={act}>
+          {isOutdated ? t.reload : t.tryAgain}
+        </button>
+      </Notice>
+    </Notices>
   )
 }

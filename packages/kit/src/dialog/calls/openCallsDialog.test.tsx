@@ -1,3 +1,4 @@
+import { buttonMessages, dialogMessages } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
@@ -44,4 +45,14 @@ test('2.4.3: "Continue" is removed by its press, and focus goes to the title', a
   act(() => dialog.step(1, 2))
   expect(button.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('the dialog follows a change of the language', async () => {
+  const { kit, dialog } = await mount()
+  void dialog.tell({ reason: 'sequence', count: 2 })
+  await screen.findByTestId('foyer-calls-continue')
+  const calls = { ...dialogMessages.calls, sequenceTitle: 'Mehrere Schritte' }
+  const loadDialog = async () => ({ ...dialogMessages, calls })
+  await act(async () => kit.language.set({ ...buttonMessages, lang: 'de', loadDialog }))
+  expect(screen.getByRole('heading', { name: 'Mehrere Schritte' }).closest('dialog')?.lang).toBe('de')
 })

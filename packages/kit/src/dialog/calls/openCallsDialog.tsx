@@ -1,7 +1,7 @@
 import { type CallsNotice, createStore, detectOs } from '@foyer/core'
 import type { KitInternals } from '../../kitInternals.ts'
-import { DialogPlace } from '../shell/DialogPlace.tsx'
-import { LocaleContext, loadLocale } from '../useMessages.ts'
+import { LocalizedPlace } from '../shell/DialogPlace.tsx'
+import { loadLocale } from '../useMessages.ts'
 import { CallsPanel, type CallsProgress } from './CallsPanel.tsx'
 
 interface CallsDialog {
@@ -19,17 +19,15 @@ export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
   let decide: (goesOn: boolean) => void = () => {}
 
   const node = (
-    <LocaleContext.Provider value={locale}>
-      <DialogPlace>
-        <CallsPanel
-          progress={progress}
-          walletName={kit.session.get().wallet?.name ?? ''}
-          mobile={detectOs(navigator) !== 'desktop'}
-          onContinue={() => decide(true)}
-          onCancel={close}
-        />
-      </DialogPlace>
-    </LocaleContext.Provider>
+    <LocalizedPlace locale={locale}>
+      <CallsPanel
+        progress={progress}
+        walletName={kit.session.get().wallet?.name ?? ''}
+        mobile={detectOs(navigator) !== 'desktop'}
+        onContinue={() => decide(true)}
+        onCancel={close}
+      />
+    </LocalizedPlace>
   )
   let stop = () => {}
 

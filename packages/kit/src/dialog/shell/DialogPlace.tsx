@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { LocaleContext, type LocaleMessages, useLocaleMessages } from '../useMessages.ts'
 import styles from './DialogPlace.module.css'
 import { createEventBoundary, stopAtBoundary } from './eventBoundary.ts'
 
@@ -25,5 +26,19 @@ export function DialogPlace({ children }: { readonly children: ReactNode }): Rea
       {/* Once its element is in the document: an element elsewhere cannot be shown as a modal dialog. */}
       {isPlaced && createPortal(children, element)}
     </div>
+  )
+}
+
+interface LocalizedPlaceProps {
+  readonly locale: LocaleMessages
+  readonly children: ReactNode
+}
+
+/** The same for a dialog that is a notice of the kit: it follows the language of the kit. */
+export function LocalizedPlace({ locale, children }: LocalizedPlaceProps): ReactNode {
+  return (
+    <LocaleContext.Provider value={useLocaleMessages(locale)}>
+      <DialogPlace>{children}</DialogPlace>
+    </LocaleContext.Provider>
   )
 }
