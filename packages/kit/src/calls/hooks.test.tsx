@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { stubServer } from '../testing/stubServer.ts'
+import { sendCalls } from './sendCalls.ts'
 import { useCallsStatus } from './useCallsStatus.ts'
 import { useCapabilities } from './useCapabilities.ts'
 import { useSendCalls } from './useSendCalls.ts'
@@ -155,6 +156,20 @@ test.each(['Cancel', 'Close'])('an upgrade: %s sends nothing', async (name) => {
   await press(name)
   await waitFor(() => expect(said()).toBe('error userRejected'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without FoyerProvider, calls that need a dialog are refused, and others are sent', async () => {
+  const { kit } = createTestKit({ session: connected })
+  const engine = await kit.engine()
+  const send = vi.fn<CallCommands['send']>(async (_calls, { onNotice } = {}) => {
+    await onNotice?.({ reason: 'sequence', count: 2 })
+    return { id: '0x1' }
+  })
+  vi.spyOn(engine, 'calls').mockResolvedValue({ send } as unknown as CallCommands)
+  await expect(sendCalls(kit, [{ to }, { to }])).rejects.toMatchObject({ code: 'missingFoyerProvider' })
+  expect(await sendCalls(kit, [{ to }, { to }], { onNotice: async () => true })).toEqual({ id: '0x1' })
+  send.mockResolvedValue({ id: '0x2' })
+  expect(await sendCalls(kit, [{ to }])).toEqual({ id: '0x2' })
 })
 
 test('another dialog of the page takes the place of the notice: nothing is sent', async () => {

@@ -1,4 +1,4 @@
-import type { Call, SendCallsOptions, SentCalls } from '@foyer/core'
+import { type Call, KitError, type SendCallsOptions, type SentCalls } from '@foyer/core'
 import { internals, type Kit } from '../kitInternals.ts'
 import { loadDialogModule } from '../lazy.ts'
 import { callCommands } from './callCommands.ts'
@@ -10,7 +10,7 @@ import { callCommands } from './callCommands.ts'
  *
  * @returns the id, as viem's `sendCalls`.
  * @throws KitError `missingAddressOrChain` without a connected account, `userRejected`, or a failure of the wallet.
- *   Nothing has been sent then.
+ *   Nothing has been sent then. `missingFoyerProvider` if the dialog is needed, and no `FoyerProvider` renders it.
  */
 export async function sendCalls(
   kit: Kit,
@@ -24,6 +24,11 @@ export async function sendCalls(
     return await commands.send(calls, {
       ...options,
       async onNotice(notice) {
+        if (kit[internals].places.get().length === 0)
+          throw new KitError(
+            'missingFoyerProvider',
+            'These calls need a dialog: render FoyerProvider, or give `onNotice`.',
+          )
         dialog ??= await openDialog(kit)
         return dialog.tell(notice)
       },
