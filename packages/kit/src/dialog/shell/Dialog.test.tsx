@@ -274,3 +274,41 @@ test('a sheet glides also after another dialog has taken its place', () => {
   expect([...followed]).toEqual([sheet()])
   vi.unstubAllGlobals()
 })
+
+test('a sheet stops gliding when reduced motion is preferred while it is open', () => {
+  let resized = () => {}
+  class Observer {
+    constructor(onResize: () => void) {
+      resized = onResize
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  let isReduced = false
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') && isReduced }))
+  const animate = vi.fn()
+  Element.prototype.animate = animate
+  let height = 0
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height)
+  render(
+    <Dialog size="compact" mobile onClose={vi.fn()}>
+      <DialogTitle>Sheet</DialogTitle>
+    </Dialog>,
+  )
+  function resize(to: number) {
+    height = to
+    resized()
+  }
+  resize(300)
+  resize(400)
+  expect(animate).toHaveBeenCalledOnce()
+  isReduced = true
+  resize(300)
+  expect(animate).toHaveBeenCalledOnce()
+  isReduced = false
+  resize(400)
+  expect(animate).toHaveBeenCalledTimes(2)
+  heights.mockRestore()
+  vi.unstubAllGlobals()
+})

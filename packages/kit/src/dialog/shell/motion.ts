@@ -2,12 +2,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const fadeMs = 120
 
+/** Read before each movement: the visitor may change it while a dialog is open. */
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /**
  * Fades a copy of a closing dialog out in the top layer, inert and without events: the dialog itself is gone at once, and
  * nothing delays a press on the page. Does nothing where reduced motion is preferred, or without popovers.
  */
 export function fadeOut(dialog: HTMLDialogElement): void {
-  if (!dialog.open || !dialog.showPopover || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!dialog.open || !dialog.showPopover || prefersStillness()) return
   const copy = dialog.cloneNode(true) as HTMLDialogElement
   const originals = dialog.querySelectorAll('*')
   const parts = copy.querySelectorAll('*')
@@ -42,13 +45,13 @@ export function useGlide(sheet: RefObject<HTMLElement | null>, enabled: boolean,
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the element
   useLayoutEffect(() => {
     const element = sheet.current
-    if (!enabled || !element?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!enabled || !element?.animate) return
     let last = 0
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = element
       const offset = offsetHeight - last
       // The first height is that of the opening.
-      if (last && offset)
+      if (last && offset && !prefersStillness())
         element.animate({ translate: [`0 ${offset}px`, '0'] }, { duration: glideMs, easing: 'ease-out' })
       last = offsetHeight
     })
