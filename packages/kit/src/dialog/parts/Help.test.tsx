@@ -2,6 +2,7 @@ import { dialogMessages, KitError, type KitErrorCode } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { internals } from '../../kitInternals.ts'
 import { openDialog } from '../../testing/openDialog.tsx'
 
 const node = 'https://node.example/'
@@ -67,4 +68,21 @@ test('35.3 another failure has other causes', async () => {
   fail('unknown')
   expect(paragraphs()).toEqual([])
   expect(ask()?.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('35.3 a diagnosis that ends after another failure says nothing of it', async () => {
+  const { fail, kit } = await failWith('timeout')
+  const diagnosis = await kit.diagnose()
+  let finish = () => {}
+  vi.spyOn(kit[internals], 'diagnose').mockReturnValue(
+    new Promise((resolve) => {
+      finish = () => resolve(diagnosis)
+    }),
+  )
+  await press()
+  fail('unknown')
+  await act(async () => finish())
+  await act(() => vi.dynamicImportSettled())
+  expect(paragraphs()).toEqual([])
+  expect(ask()?.getAttribute('aria-disabled')).toBeNull()
 })

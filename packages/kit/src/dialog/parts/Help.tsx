@@ -1,5 +1,5 @@
 import type { KitErrorCode } from '@foyer/core'
-import { type ComponentType, useContext, useEffect, useId, useState } from 'react'
+import { type ComponentType, useContext, useId, useState } from 'react'
 import { internals, type KitInternals } from '../../kitInternals.ts'
 import { KitContext } from '../../provider/KitContext.ts'
 import { useDialog } from '../shell/DialogContext.ts'
@@ -54,14 +54,13 @@ interface AdviceProps extends Required<HelpProps> {
 /** "What can I do?": a press looks for the cause and adds sentences for the visitor. */
 function Advice({ kit, code, depth, size }: AdviceProps) {
   const messages = useMessages()
-  const [sentences, setSentences] = useState<readonly string[]>([])
+  const [found, setFound] = useState<{ readonly code: KitErrorCode; readonly sentences: readonly string[] }>()
   const [looking, setLooking] = useState(false)
   const run = useTask()
   const id = useId()
 
   // Another failure has other causes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is the failure
-  useEffect(() => setSentences([]), [code])
+  const sentences = found?.code === code ? found.sentences : []
 
   function look() {
     setLooking(true)
@@ -70,7 +69,7 @@ function Advice({ kit, code, depth, size }: AdviceProps) {
       () => Promise.all([kit.diagnose(options), import('../../doctor/advice.ts')]),
       ([{ findings }, { adviceOf }]) => {
         setLooking(false)
-        setSentences(adviceOf(findings, code, messages))
+        setFound({ code, sentences: adviceOf(findings, code, messages) })
       },
       (error, again) => {
         setLooking(false)
@@ -87,7 +86,7 @@ function Advice({ kit, code, depth, size }: AdviceProps) {
         inactive={looking}
         aria-expanded={sentences.length > 0}
         aria-controls={id}
-        onClick={sentences.length > 0 ? () => setSentences([]) : look}
+        onClick={sentences.length > 0 ? () => setFound(undefined) : look}
       >
         {messages.advice.ask}
       </Button>
