@@ -56,6 +56,25 @@ test('it is read before a press has an effect, and while a wallet is asked', asy
   expect(measured.size).toBe(2)
 })
 
+test('while a wallet is asked, it is read after a change, and else once a second', async () => {
+  const content = document.querySelector('main') as HTMLElement
+  content.innerHTML = '<p></p>'.repeat(10_000)
+  let reads = 0
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    if (this.parentElement === content) reads++
+    return 0
+  })
+  open(() => true)
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  reads = 0
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(reads).toBe(100_000)
+  reads = 0
+  content.firstElementChild?.classList.add('shown')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(reads).toBe(10_000)
+})
+
 test('a dialog that opens for a request reads it at once: the window comes next', () => {
   open(() => true)
   expect(measured.size).toBe(2)

@@ -2,8 +2,11 @@ import { whenIdle } from '../../schedule.ts'
 import { findInside, findOutside, isInFlow } from './findOverlays.ts'
 import { focusInside } from './focusInside.ts'
 
-/** Milliseconds between two looks: windows are shown by elements, attributes and transitions, and in shadow roots. */
+/** Milliseconds between two looks. */
 const lookIntervalMs = 200
+
+/** Looks between two readings of unchanged content: transitions and shadow roots change without a mutation. */
+const looksPerReading = 5
 
 export interface Yielding {
   /** To be called before a press has an effect. What the page's content shows by then is no window of a wallet. */
@@ -25,6 +28,8 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
   let former: Element | null = null
   let isHandedOver = false
 
+  const inside = watchInside(page)
+
   /** Not at each look: the page may have thousands of elements. */
   function onPress() {
     if (isModal(dialog) && !isAwaiting()) known.inside = findInside(page)
@@ -35,7 +40,7 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
     const outside = findOutside(page)
     const isIdle = !isAsked && isModal(dialog)
     if (isIdle) known.outside = known.outside.filter((overlay) => outside.includes(overlay))
-    const found = isIdle ? outside : [...outside, ...findInside(page)]
+    const found = isIdle ? outside : [...outside, ...inside.look()]
     const before = [...known.outside, ...known.inside]
     const overlays = found.filter((overlay) => !before.includes(overlay))
     const hasOverlay = overlays.length > 0
@@ -59,7 +64,29 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
     stop() {
       isStopped = true
       clearInterval(looking)
+      inside.stop()
     },
+  }
+}
+
+/** `findInside` for looks in a row: reads the content after a change of the page, and once a second. */
+function watchInside(page: readonly Element[]) {
+  let found: readonly HTMLElement[] = []
+  let looksLeft = 0
+  const changes = new MutationObserver(() => {
+    looksLeft = 0
+  })
+  changes.observe(document.documentElement, { attributes: true, childList: true, subtree: true })
+  return {
+    look() {
+      if (looksLeft === 0) {
+        found = findInside(page)
+        looksLeft = looksPerReading
+      }
+      looksLeft--
+      return found
+    },
+    stop: () => changes.disconnect(),
   }
 }
 
