@@ -31,11 +31,10 @@ function ConfigurationFailure({
   readonly error: KitError
   readonly onClose: () => void
 }) {
-  const { errors } = useMessages()
   return (
     <Dialog size="normal" mobile={false} onClose={onClose}>
       <DialogHeader>
-        <DialogTitle>{errors.unknown}</DialogTitle>
+        <DialogTitle>{useMessages().errors.unknown}</DialogTitle>
       </DialogHeader>
       <div className={styles.failure}>
         <Alert>

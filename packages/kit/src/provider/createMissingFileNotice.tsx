@@ -14,7 +14,7 @@ import { Notice, Notices } from './Notice.tsx'
 export function createMissingFileNotice(code: KitErrorCode, tryAgain: (() => void) | undefined): ReactNode {
   const isOutdated = code === 'outdatedPage'
   const act = isOutdated ? () => location.reload() : tryAgain
-  return act && <MissingFileNotice isOutdated={isOutdated} act={act} />
+  return act && <MissingFileNotice {...{ isOutdated, act }} />
 }
 
 function MissingFileNotice({ isOutdated, act }: { readonly isOutdated: boolean; readonly act: () => void }) {

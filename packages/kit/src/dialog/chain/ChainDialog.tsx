@@ -1,5 +1,5 @@
 import { type ChainSwitch, type ChainView, format, type ReadonlyStore } from '@foyer/core'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
@@ -40,10 +40,10 @@ function Networks({ body }: { readonly body: RefObject<HTMLDivElement | null> })
   // Pressing RETRY removes it: focus moves to the waiting row.
   useFocusTitle(body, state.status, findWaiting)
 
-  const cancel = useCallback(() => command((engine) => engine.cancelSwitchChain()), [command])
-  const hasAsked = useRef(false)
+  const cancel = () => command((engine) => engine.cancelSwitchChain())
+  const onClosed = useRef(() => {})
   // An answer after the dialog was closed must not close the next dialog. A request of the host goes on.
-  useEffect(() => () => void (hasAsked.current && cancel()), [cancel])
+  useEffect(() => () => onClosed.current(), [])
 
   if (!current) return null
   const canSwitch = wallet?.canSwitchChain !== false
@@ -51,7 +51,7 @@ function Networks({ body }: { readonly body: RefObject<HTMLDivElement | null> })
   const slowHint = isConfirming && state.slow && format(opening.slow, { wallet: wallet?.name ?? '' })
 
   function switchTo(chainId: number) {
-    hasAsked.current = true
+    onClosed.current = cancel
     command((engine) => engine.switchChain(chainId))
   }
 
@@ -135,8 +135,8 @@ function DisconnectRow({ onSelect }: { readonly onSelect: () => void }) {
   )
 }
 
-function findWaiting(body: HTMLElement): HTMLElement | undefined {
-  return body.querySelector<HTMLElement>('[data-state=confirming]') ?? undefined
+function findWaiting(body: HTMLElement): HTMLElement | null {
+  return body.querySelector<HTMLElement>('[data-state=confirming]')
 }
 
 interface ChainRowProps {

@@ -61,6 +61,7 @@ function Advice({ kit, code, depth, size }: AdviceProps) {
 
   // Another failure has other causes.
   const sentences = found?.code === code ? found.sentences : []
+  const isOpen = sentences.length > 0
 
   function look() {
     setLooking(true)
@@ -84,13 +85,13 @@ function Advice({ kit, code, depth, size }: AdviceProps) {
         kind="quiet"
         size={size}
         inactive={looking}
-        aria-expanded={sentences.length > 0}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={sentences.length > 0 ? () => setFound(undefined) : look}
+        onClick={isOpen ? () => setFound(undefined) : look}
       >
         {messages.advice.ask}
       </Button>
-      <div id={id} className={styles.advice} hidden={sentences.length === 0}>
+      <div id={id} className={styles.advice} hidden={!isOpen}>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -11,13 +11,12 @@ interface PlainLinkProps {
 
 /** A link as text, where the clipboard refuses it: selected, to be copied by hand, and announced. */
 export function PlainLink({ textRef, children }: PlainLinkProps) {
-  const { account: t } = useMessages()
   return (
     <>
       <p ref={textRef} className={styles.link} translate="no">
         {children}
       </p>
-      <Status>{t.copyFailed}</Status>
+      <Status>{useMessages().account.copyFailed}</Status>
     </>
   )
 }

@@ -94,7 +94,7 @@ function namesBox(control: Element, id: string): boolean {
 export function useFocusTitle(
   container: RefObject<HTMLElement | null>,
   step: string,
-  find?: (container: HTMLElement) => HTMLElement | undefined,
+  find?: (container: HTMLElement) => HTMLElement | null | undefined,
 ): void {
   const before = useRef(step)
   useEffect(() => {

@@ -18,9 +18,7 @@ export function fadeOut(dialog: HTMLDialogElement): void {
     for (const name of ['id', 'name', 'open', 'autofocus', 'data-testid', 'data-foyer-dialog'])
       part.removeAttribute(name)
   copy.inert = true
-  copy.ariaHidden = 'true'
   copy.popover = 'manual'
-  copy.style.pointerEvents = 'none'
   dialog.after(copy)
   copy.showPopover()
   originals.forEach(({ scrollTop }, index) => {

@@ -28,7 +28,7 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
   let former: Element | null = null
   let isHandedOver = false
 
-  const inside = watchInside(page)
+  const [lookInside, changes] = watchInside(page)
 
   /** Not at each look: the page may have thousands of elements. */
   function onPress() {
@@ -40,7 +40,7 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
     const outside = findOutside(page)
     const isIdle = !isAsked && isModal(dialog)
     if (isIdle) known.outside = known.outside.filter((overlay) => outside.includes(overlay))
-    const found = isIdle ? outside : [...outside, ...inside.look()]
+    const found = isIdle ? outside : [...outside, ...lookInside()]
     const before = [...known.outside, ...known.inside]
     const overlays = found.filter((overlay) => !before.includes(overlay))
     const hasOverlay = overlays.length > 0
@@ -64,30 +64,28 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
     stop() {
       isStopped = true
       clearInterval(looking)
-      inside.stop()
+      changes.disconnect()
     },
   }
 }
 
 /** `findInside` for looks in a row: reads the content after a change of the page, and once a second. */
-function watchInside(page: readonly Element[]) {
+function watchInside(
+  page: readonly Element[],
+): readonly [look: () => readonly HTMLElement[], MutationObserver] {
   let found: readonly HTMLElement[] = []
-  let looksLeft = 0
+  let looks = 0
   const changes = new MutationObserver(() => {
-    looksLeft = 0
+    looks = 0
   })
   changes.observe(document.documentElement, { attributes: true, childList: true, subtree: true })
-  return {
-    look() {
-      if (looksLeft === 0) {
-        found = findInside(page)
-        looksLeft = looksPerReading
-      }
-      looksLeft--
+  return [
+    () => {
+      if (looks++ % looksPerReading === 0) found = findInside(page)
       return found
     },
-    stop: () => changes.disconnect(),
-  }
+    changes,
+  ]
 }
 
 export function isModal(dialog: Element): boolean {
