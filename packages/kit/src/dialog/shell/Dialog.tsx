@@ -85,6 +85,8 @@ export function Dialog({ size, mobile, shows = '', onClose, isAwaiting, children
       className={styles.overlay}
       aria-labelledby={titleId}
       aria-modal="true"
+      // Browsers make what scrolls a stop of Tab.
+      tabIndex={-1}
       // Browsers close a modal dialog only, and none if a control has used the key.
       onKeyDown={({ key, currentTarget, defaultPrevented }) =>
         key === 'Escape' && !defaultPrevented && !isModal(currentTarget) && dismiss()
