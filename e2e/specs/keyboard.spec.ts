@@ -52,7 +52,11 @@ test('B-2.32, B-2.35: Escape closes a dialog and the focus is back where it was'
   expect(await focused(page)).toBe('foyer-connect-button')
 })
 
-test('B-2.35: Tab stays inside an open dialog, and stops at its controls alone', async ({ foyer, addWallet, page }) => {
+test('B-2.35: Tab stays inside an open dialog, and stops at its controls alone', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
   await addWallet()
   await foyer.open()
   await foyer.connectButton.click()

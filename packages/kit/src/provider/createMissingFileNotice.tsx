@@ -19,10 +19,11 @@ export function createMissingFileNotice(code: KitErrorCode, tryAgain: (() => voi
 
 function MissingFileNotice({ isOutdated, act }: { readonly isOutdated: boolean; readonly act: () => void }) {
   const t = useStore(useKitInternals().language)
+  const text = isOutdated ? t.outdated : t.offline
   return (
     <Notices language={t}>
       <Notice>
-        {isOutdated ? t.outdated : t.offline}
+        {text}
         {/* A focus trap of the host cancels clicks outside of itself, and not the release of the pointer. */}
         <button type="button" onClick={act} onPointerUp={act}>
           {isOutdated ? t.reload : t.tryAgain}
