@@ -29,25 +29,25 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 27.4 * kB,
+    limit: 27.8 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 40 * kB,
+    limit: 40.8 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 38.6 * kB,
+    limit: 39.4 * kB,
   },
   {
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 58 * kB,
+    limit: 59.5 * kB,
   },
   {
     part: 'pairing, until the code is there',
@@ -93,7 +93,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
   ['phone', 6.7 * kB],
 ]
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
-export const kitLimit = 5.4 * kB
+export const kitLimit = 5.6 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 74.4 * kB
 /** The same of `bench/page`. */
