@@ -38,18 +38,20 @@ interface Made {
   readonly kit: Kit
 }
 
-/** In a browser, the newest kit of each config: several providers with the same props, or mounted anew, have one kit. */
-const kits = new WeakMap<Config, Made>()
+/** In a browser, the kits of each config: several providers with the same props, or mounted anew, have one kit. */
+const kits = new WeakMap<Config, Made[]>()
 
 /** The kit of a host: its wallets, project id and name come from its wagmi config. Safe on a server. */
 export function hostKit(options: HostKitOptions): Kit {
   if (typeof window === 'undefined') return createHostKit(options)
   const { authentication, config, initialChainId, language, session, ...parts } = options
   const key = JSON.stringify(parts)
-  const known = kits.get(config)
-  if (known?.key === key && known.authentication === authentication) return known.kit
+  const made = kits.get(config) ?? []
+  kits.set(config, made)
+  const known = made.find((each) => each.key === key && each.authentication === authentication)
+  if (known) return known.kit
   const kit = createHostKit(options)
-  kits.set(config, { key, authentication, kit })
+  made.push({ key, authentication, kit })
   return kit
 }
 
