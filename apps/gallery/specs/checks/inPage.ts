@@ -30,7 +30,8 @@ declare global {
 
 /** Runs in the page, so it has to bring everything along. */
 export function installChecks(): void {
-  const scope = () => document.querySelector('dialog[open]') ?? document.body
+  /** The open dialog; of two, the inner one, which makes the outer one inert. */
+  const scope = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   /** Text for screen readers only, or a paragraph of it. */
   const isClipped = (element: Element | null) =>
     element !== null && getComputedStyle(element).clipPath === 'inset(50%)'
@@ -65,6 +66,8 @@ export function installChecks(): void {
     clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
     for (let box = element.parentElement; box; box = box.parentElement) {
       if (getComputedStyle(box).overflow !== 'visible') clip(box.getBoundingClientRect())
+      // In the top layer: nothing around it clips it.
+      if (box.matches('dialog:modal')) break
     }
     return { ...part, width: part.right - part.left, height: part.bottom - part.top }
   }
