@@ -26,6 +26,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'auth/proofs': {
     mutate: [
       `${auth}/server/message/{expectedMessage,signature,verify,verifyRoute,watchAttempt}.ts`,
+      `${auth}/boundedMap.ts`,
       `${auth}/server/{nonce/*,http/limits}.ts`,
     ],
     tests: [

@@ -9,7 +9,7 @@ import { authRoutes, type NonceAnswer, type RevokeRequest } from '../contract.ts
 import { printMessage } from '../message/siweMessage.ts'
 import { isReplaced, readSession, type ServerSession } from './createServerSession.ts'
 import { cookieConflict, cookiesBlocked, errorCodeOf, foreignNonce } from './errors.ts'
-import { LatestNonces } from './latestNonces.ts'
+import { createLatestNonces } from './latestNonces.ts'
 
 /** A fail-over of the database takes up to 10 s. */
 const signOutRetries = 4
@@ -19,7 +19,7 @@ type Proof = Parameters<AuthAdapter['verify']>[0]
 
 /** The calls of sign-in, each of which is one request or two. */
 export function createAdapter(session: ServerSession): AuthAdapter {
-  const received = new LatestNonces<NonceAnswer>()
+  const received = createLatestNonces<NonceAnswer>()
   return {
     async getNonce() {
       await session.confirm()

@@ -2,7 +2,7 @@ import { type AuthAdapter, type Authentication, type AuthStatus, isAddress } fro
 import { printMessage } from '../message/siweMessage.ts'
 import { createStatus } from './createStatus.ts'
 import { cookiesBlocked, foreignNonce } from './errors.ts'
-import { LatestNonces } from './latestNonces.ts'
+import { createLatestNonces } from './latestNonces.ts'
 
 /** Four calls to a server that keeps the sessions: iron-session, Auth.js or one of your own. */
 export interface CustomAuthenticationOptions {
@@ -51,7 +51,7 @@ export function createCustomAuthentication(options: CustomAuthenticationOptions)
     (next) => next,
   )
   /** Times of the nonces since the last proof. */
-  const received = new LatestNonces<string | undefined>()
+  const received = createLatestNonces<string | undefined>()
 
   return {
     getStatus: status.get,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { BoundedMap, type CreateRateLimit, createRateLimit, type RateLimit } from '../server/http/limits.ts'
+import { BoundedMap } from '../boundedMap.ts'
+import { type CreateRateLimit, createRateLimit, type RateLimit } from '../server/http/limits.ts'
 import type { Database } from './database.ts'
 import { inTime } from './guardedPool.ts'
 

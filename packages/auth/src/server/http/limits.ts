@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../boundedMap.ts'
 import { AuthError } from './authError.ts'
 
 /** Takes one token of the key. Returns 0, or the seconds until a token is available. */
@@ -5,23 +6,6 @@ export type RateLimit = (key: string, now: number) => number | Promise<number>
 
 /** Creates the limit of that name, per minute and key. The same name gives the same limit. */
 export type CreateRateLimit = (name: string, perMinute: number) => RateLimit
-
-/** Keeps the entries that were set last, at most `maxSize`. */
-export class BoundedMap<Key, Value> extends Map<Key, Value> {
-  readonly #maxSize: number
-
-  constructor(maxSize: number) {
-    super()
-    this.#maxSize = maxSize
-  }
-
-  override set(key: Key, value: Value): this {
-    this.delete(key)
-    super.set(key, value)
-    if (this.size > this.#maxSize) this.delete(this.keys().next().value as Key)
-    return this
-  }
-}
 
 /** Buckets in memory per limit. */
 const maxKeys = 100_000

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
-import { BoundedMap } from '../http/limits.ts'
+import { BoundedMap } from '../../boundedMap.ts'
 import { clockSkewMs, nonceLifetimeMs } from '../signInLifetimes.ts'
 
 /**
