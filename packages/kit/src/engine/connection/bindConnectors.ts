@@ -1,6 +1,7 @@
 import { isSameAddress } from '@foyer/core'
 import type { Config, Connector } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
+import { putFirst } from './chosenAccounts.ts'
 
 interface Options {
   /** Foyer's connection of a wallet for which a connector with this id stands; undefined for a connector of Foyer's. */
@@ -9,7 +10,7 @@ interface Options {
   readonly leaving: { count: number }
 }
 
-const bound = new WeakSet<Connector>()
+/** Of each connector that is bound. */
 const listed = new WeakMap<Connector, Connector['getAccounts']>()
 
 /** The accounts of a wallet in its own order. */
@@ -26,8 +27,7 @@ export function bindConnectors(
   { findTwin, leaving }: Options,
 ): void {
   for (const connector of connectors) {
-    if (bound.has(connector)) continue
-    bound.add(connector)
+    if (listed.has(connector)) continue
     orderAccounts(config, connector)
     const { disconnect: leave } = connector
     connector.disconnect = async () => {
@@ -61,6 +61,6 @@ function orderAccounts(config: Config, connector: Connector): void {
     const accounts = await list()
     const first = config.state.connections.get(connector.uid)?.accounts[0]
     if (connecting > 0 || !first || !accounts.some((each) => isSameAddress(each, first))) return accounts
-    return [first, ...accounts.filter((each) => !isSameAddress(each, first))]
+    return putFirst(accounts, first)
   }
 }

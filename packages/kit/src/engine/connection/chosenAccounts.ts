@@ -50,7 +50,9 @@ export function createChosenAccounts(
   const preferred = new Map<string, Choice>()
   const { firstBeside, noteOrder } = createOrders()
   const reordered = new WeakSet<Connector>()
-  const ofWallet = (walletId: string) => readAll(config).filter((each) => walletIdOf(each) === walletId)
+  /** Those that wagmi does not only remember. */
+  const ofWallet = (walletId: string) =>
+    [...config.state.connections.values()].filter((each) => !isStored(each) && walletIdOf(each) === walletId)
   let isOwn = false
 
   function write(connection: Connection) {
@@ -114,14 +116,14 @@ export function createChosenAccounts(
   }
 }
 
-function withFirst(connection: Connection, account: Address): Connection {
-  const others = connection.accounts.filter((each) => !isSameAddress(each, account))
-  return { ...connection, accounts: [account, ...others] }
-}
+const withFirst = (connection: Connection, account: Address): Connection => ({
+  ...connection,
+  accounts: putFirst(connection.accounts, account),
+})
 
-/** Connections that wagmi does not only remember. */
-function readAll({ state }: Config): readonly Connection[] {
-  return [...state.connections.values()].filter((each) => !isStored(each))
+/** Accounts of a wallet, with one of them first. */
+export function putFirst(accounts: readonly Address[], first: Address): readonly [Address, ...Address[]] {
+  return [first, ...accounts.filter((each) => !isSameAddress(each, first))]
 }
 
 /** How the lists of wallets began when they were read last, by wallet. */
