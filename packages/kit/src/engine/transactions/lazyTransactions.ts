@@ -17,7 +17,8 @@ export interface Transactions {
 
 /**
  * Recent transactions. Their code is fetched when the page is idle after the first account was connected, whose address
- * is painted before, or at the first transaction. Calls before it has arrived are made in their order when it has. Code that cannot be fetched is fetched again at the next call, and when the visitor returns.
+ * is painted before, or at the first transaction. Calls before it has arrived are made in their order when it has. Code
+ * that cannot be fetched is fetched again at the next call, and when the visitor returns.
  *
  * @param load Fetches the code and starts it.
  */
@@ -32,10 +33,10 @@ export function lazyTransactions(
   // Number of times the visitor has returned: a return during a fetch that fails later is not lost.
   let returns = 0
 
-  function use(run: (tracker: TransactionTracker) => void) {
+  function use(run: (tracker: TransactionTracker) => void, schedule = (fetch: () => void) => fetch()) {
     if (tracker) return run(tracker)
     waiting.push(run)
-    fetchTracker()
+    schedule(fetchTracker)
   }
 
   function fetchTracker() {
@@ -71,11 +72,7 @@ export function lazyTransactions(
       use(({ clear }) => clear(...account))
     },
     follow(address, chainId) {
-      const run = ({ follow }: TransactionTracker) => follow(address, chainId)
-      if (tracker) return run(tracker)
-      if (!address && waiting.length === 0) return
-      waiting.push(run)
-      whenIdle(fetchTracker)
+      if (address || tracker || waiting.length > 0) use(({ follow }) => follow(address, chainId), whenIdle)
     },
   }
 }
