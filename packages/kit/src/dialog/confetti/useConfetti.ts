@@ -2,6 +2,7 @@ import type { Wallet } from '@foyer/core'
 import { type PointerEventHandler, useRef } from 'react'
 import { useWalletIcon } from '../../hooks/useWalletIcon.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
+import { prefersStillness } from '../shell/motion.ts'
 
 type Confetti = Partial<
   Record<`onPointer${'Down' | 'Up' | 'Cancel' | 'Leave'}`, PointerEventHandler<HTMLElement>>
@@ -19,7 +20,7 @@ export function useConfetti(wallet: Wallet): Confetti {
   const release = () => held.current?.abort()
   return {
     onPointerDown({ currentTarget: element }) {
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      if (prefersStillness()) return
       release()
       held.current = new AbortController()
       const { signal } = held.current

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const fadeMs = 120
 
 /** Read before each movement: the visitor may change it while a dialog is open. */
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Fades a copy of a closing dialog out in the top layer, inert and without events: the dialog itself is gone at once, and
