@@ -1,4 +1,3 @@
-import type { Wallet } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import {
   announce,
@@ -13,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConfig, createConnector, injected } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { createKit } from '../../index.ts'
+import { announcedRdns as rdns, announcedRecord as record } from '../../testing/announcedRecord.ts'
 import { down, renderSite } from '../../testing/renderSite.tsx'
 import { mainnet } from '../chains/chains.ts'
 import { createWalletConnector } from '../connectors/createWalletConnector.ts'
@@ -20,16 +20,6 @@ import { createEngine } from '../createEngine.ts'
 
 // A wallet of the catalogue that announces itself, in a site whose `WagmiProvider` reconnects it: wagmi has a connector of its own
 // for the announcement, with the `rdns` as id.
-
-const rdns = 'example.mine'
-const record: Wallet = {
-  id: 'mine',
-  name: 'Mine',
-  groupName: 'Popular',
-  iconUrl: 'data:image/png,',
-  iconBackground: '#fff',
-  rdns: [rdns],
-}
 
 let wallet: ScriptedWallet
 let leavePage = () => {}

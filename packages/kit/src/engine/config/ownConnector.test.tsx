@@ -1,4 +1,3 @@
-import type { Wallet } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import {
   announce,
@@ -13,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConfig, createConnector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { createKit, type Kit } from '../../index.ts'
+import { announcedRdns as rdns, announcedRecord as record } from '../../testing/announcedRecord.ts'
 import { down, renderSite } from '../../testing/renderSite.tsx'
 import { mainnet } from '../chains/chains.ts'
 import { createWalletConnector } from '../connectors/createWalletConnector.ts'
@@ -21,15 +21,6 @@ import { createEngine } from '../createEngine.ts'
 // wagmi has a connector of its own for each announcement, and the kit connects the wallet by another one: what becomes of the first
 // one meanwhile, and after a reload.
 
-const rdns = 'example.mine'
-const record: Wallet = {
-  id: 'mine',
-  name: 'Mine',
-  groupName: 'Popular',
-  iconUrl: 'data:image/png,',
-  iconBackground: '#fff',
-  rdns: [rdns],
-}
 const key = (digit: string) => `0x${digit.repeat(64)}` as const
 // As most wallets: a site cannot give back its permission.
 const script = { wallet_revokePermissions: fail(4200, 'Unsupported method.') }

@@ -3,18 +3,11 @@ import { announce, createScriptedWallet } from '@foyer/testing/wallet'
 import { expect, test } from 'vitest'
 import { createConfig, createConnector, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { announcedRecord } from '../../testing/announcedRecord.ts'
 import { mainnet } from '../chains/chains.ts'
 import { createWalletConnector } from './createWalletConnector.ts'
 
-const record: Wallet = {
-  id: 'mine',
-  name: 'Mine',
-  groupName: 'Popular',
-  iconUrl: 'data:image/png,',
-  iconBackground: '#fff',
-  rdns: ['example.mine'],
-  connector: 'walletConnect',
-}
+const record: Wallet = { ...announcedRecord, connector: 'walletConnect' }
 const createHostConfig = () =>
   createConfig({ chains: [mainnet], transports: { 1: http('http://127.0.0.1:1') }, storage: null })
 
