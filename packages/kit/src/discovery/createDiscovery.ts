@@ -100,8 +100,9 @@ export function createDiscovery({
     if (known.length > wallets.length) update(all, list(known))
   }
 
+  // The page is read only for a wallet that is not listed: the engine asks at each state of a wallet that the host connects.
   const find = (walletId: string) =>
-    findEntry([...entries.get(), ...resolveWallets(known, pageEnvironment())], walletId)
+    findEntry(entries.get(), walletId) ?? findEntry(resolveWallets(known, pageEnvironment()), walletId)
 
   function add(records: readonly Wallet[]) {
     known = validateWallets([...wallets, ...records])
