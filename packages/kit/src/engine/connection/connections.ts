@@ -117,7 +117,7 @@ function share(config: Config): Shared {
   const findTwin = ({ id, uid }: Connector) =>
     handles.has(uid)
       ? undefined
-      : connectorsOf(config).find((each) => each.id === id || handles.get(each.uid)?.entry.wallet.id === id)
+      : connectorsOf(config).find((each) => standsFor(id, each, handles.get(each.uid)?.entry))
   const accounts = createChosenAccounts(config, walletIdOf)
   keepConnections(config, { arrange: accounts.arrange, find: (uid) => handles.get(uid), leaving })
   dropStored(config)
@@ -173,10 +173,14 @@ async function open(context: Context, request: OpenRequest) {
 }
 
 /** wagmi's connector of an announcement would take the connection over when its wallet emits `connect` or `accountsChanged`. */
-function silenceTwins({ _internal, connectors }: Config, { wallet }: WalletEntry, { id }: Connector) {
+function silenceTwins({ _internal, connectors }: Config, entry: WalletEntry, connector: Connector) {
   for (const twin of connectors)
-    if (twin.id === id || twin.id === wallet.id) twin.emitter.off('connect', _internal.events.connect)
+    if (standsFor(twin.id, connector, entry)) twin.emitter.off('connect', _internal.events.connect)
 }
+
+/** Whether a host's connector with this id is of the same wallet: wagmi's one of its announcement, or one of its record. */
+const standsFor = (id: string, connector: Connector, entry: WalletEntry | undefined) =>
+  connector.id === id || entry?.wallet.id === id
 
 /** Another wallet stays connected along with a new one; of wallets on other devices, one is paired at a time. */
 function canStay({ handles }: Context, other: Connector, { type, uid }: Connector): boolean {
