@@ -42,12 +42,21 @@ const landing = `
   li { float: left; width: 50%; height: 80px }
   img { width: 100%; height: auto }
 `
+/** Properties that a text takes from the page around it. */
+const magazine = `
+  body {
+    hyphens: auto; word-break: break-all; line-break: anywhere; overflow-wrap: anywhere; text-wrap: balance;
+    text-align: justify; text-align-last: justify; text-underline-offset: 8px; fill: red; stroke: blue;
+    font-variant: small-caps; font-feature-settings: "tnum"; -webkit-text-fill-color: red; -webkit-text-stroke: 2px blue
+  }
+`
 
 /** Style sheets of hosts, by name. */
 export const hostSheets: Readonly<Record<string, string>> = {
   'a starter of Vite': starter,
   'a blog theme': blog,
   'a landing page': landing,
+  'a magazine': magazine,
   'Bootstrap 5 reboot': installed('bootstrap/dist/css/bootstrap-reboot.css'),
   'Pico 2': installed('@picocss/pico/css/pico.css'),
   'water.css': installed('water.css/out/water.css'),
