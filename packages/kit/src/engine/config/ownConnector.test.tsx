@@ -10,11 +10,11 @@ import {
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConfig, createConnector } from 'wagmi'
-import { connect, disconnect } from 'wagmi/actions'
+import { connect, disconnect, switchChain, switchConnection } from 'wagmi/actions'
 import { createKit, type Kit } from '../../index.ts'
 import { announcedRdns as rdns, announcedRecord as record } from '../../testing/announcedRecord.ts'
 import { down, renderSite } from '../../testing/renderSite.tsx'
-import { mainnet } from '../chains/chains.ts'
+import { mainnet, polygon } from '../chains/chains.ts'
 import { createWalletConnector } from '../connectors/createWalletConnector.ts'
 import { createEngine } from '../createEngine.ts'
 
@@ -31,6 +31,7 @@ let leavePage: (() => void)[] = []
 beforeEach(() => {
   const other = { name: 'Other', rdns: 'example.other' }
   wallet = createScriptedWallet({
+    chains: { 1: '', 137: '' },
     info: { name: 'Mine', rdns },
     script,
     signer: localSigner([key('1'), key('2')]),
@@ -53,7 +54,7 @@ function endPages() {
 /** A page load in the same browser. */
 function visit(multipleWallets = false) {
   endPages()
-  const config = createConfig({ chains: [mainnet], transports: { 1: down } })
+  const config = createConfig({ chains: [mainnet, polygon], transports: { 1: down, 137: down } })
   const kit = createKit({
     appName: 'Site',
     config,
@@ -96,6 +97,27 @@ test('wagmi’s `disconnect` with it ends the connection of the kit, and it can 
   expect(config.state.current).toBe(own(config).uid)
   await act(() => disconnect(config, { connector: own(config) }))
   expect(config.state.status).toBe('disconnected')
+})
+
+test('wagmi’s `switchChain` with it switches the wallet', async () => {
+  const { config, kit } = await connectByKit()
+  await act(() => switchChain(config, { connector: own(config), chainId: 137 }))
+  expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
+  await eventually(() => expect(kit.session.get().chain?.id).toBe(137))
+  expect(config.state.chainId).toBe(137)
+})
+
+test('wagmi’s `switchConnection` with it puts the connection of the kit to use', async () => {
+  const { config, connected, kit } = await connectByKit('mine', true)
+  const uid = config.state.current
+  const engine = await kit.engine()
+  await act(() => engine.connect('example.other'))
+  await connected('example.other')
+  const { accounts } = await act(() => switchConnection(config, { connector: own(config) }))
+  expect(accounts).toEqual(wallet.addresses)
+  expect(config.state.current).toBe(uid)
+  await connected('mine')
+  expect(config.state.connections.size).toBe(2)
 })
 
 test('it does not take over when the wallet, which lists its accounts in a fixed order, switches', async () => {

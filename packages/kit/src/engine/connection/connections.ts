@@ -15,6 +15,7 @@ import { withTimeout } from '../time/withTimeout.ts'
 import { bindConnectors } from './bindConnectors.ts'
 import { type ChosenAccounts, createChosenAccounts } from './chosenAccounts.ts'
 import { dropStored, type Kept, keepConnections, markEnd } from './keepConnections.ts'
+import { showTwins } from './showTwins.ts'
 import { addBeside, connectorsOf, removeConnection, resetStatus } from './wagmiState.ts'
 
 /** Foyer's state of a connection that it opened, in addition to wagmi's. */
@@ -118,8 +119,13 @@ function share(config: Config): Shared {
     handles.has(uid)
       ? undefined
       : connectorsOf(config).find((each) => standsFor(id, each, handles.get(each.uid)?.entry))
+  const twinUidOf = (uid: string) => {
+    const connector = config.connectors.find((each) => each.uid === uid)
+    return connector && findTwin(connector)?.uid
+  }
   const accounts = createChosenAccounts(config, walletIdOf)
-  keepConnections(config, { arrange: accounts.arrange, find: (uid) => handles.get(uid), leaving })
+  keepConnections(config, { arrange: accounts.arrange, find: (uid) => handles.get(uid), leaving, twinUidOf })
+  showTwins(config, twinUidOf)
   dropStored(config)
   const made: Shared = {
     accounts,

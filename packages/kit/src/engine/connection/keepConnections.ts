@@ -36,6 +36,8 @@ interface Options {
   readonly find: (uid: string) => Kept | undefined
   /** wagmi's `disconnect` of one connection drops those that have been made meanwhile. */
   readonly leaving: { readonly count: number }
+  /** `uid` of Foyer's connection of a wallet for which the host's connector with this `uid` stands. */
+  readonly twinUidOf: (uid: string) => string | undefined
 }
 
 /**
@@ -44,7 +46,7 @@ interface Options {
  * phone would be left, and an announced wallet would change its id, which ends a sign-in. Each state is changed before it
  * is written: no subscriber, such as the host, sees a momentary loss.
  */
-export function keepConnections(config: Config, { arrange, find, leaving }: Options): void {
+export function keepConnections(config: Config, { arrange, find, leaving, twinUidOf }: Options): void {
   const isKept = (uid: string) => {
     const connection = find(uid)
     return connection !== undefined && !connection.ended && !connection.controller.signal.aborted
@@ -65,10 +67,14 @@ export function keepConnections(config: Config, { arrange, find, leaving }: Opti
       )
     // wagmi goes on with the first connection when any other one ends.
     const isMoved = gone.length > 0 && before.current !== current && connections.has(before.current ?? '')
-    return isMoved ? { ...next, current: before.current } : next
+    if (isMoved) return { ...next, current: before.current }
+    // wagmi's `switchConnection` with a connector of the host.
+    return current === null || connections.has(current)
+      ? next
+      : { ...next, current: twinUidOf(current) ?? current }
   }
 
-  const store: StateStore = config._internal.store
+  const store = storeOf(config)
   const write = store.setState
   store.setState = (update, replace) => {
     const former = store.getState()
@@ -84,6 +90,8 @@ interface StateStore {
   getState(): State
   setState(update: State | ((state: State) => State), replace?: boolean): void
 }
+
+export const storeOf = (config: Config): StateStore => config._internal.store
 
 const copy = ({ connections, current }: State) => ({ connections: new Map(connections), current })
 
