@@ -172,6 +172,31 @@ test('without FoyerProvider, calls that need a dialog are refused, and others ar
   expect(await sendCalls(kit, [{ to }])).toEqual({ id: '0x2' })
 })
 
+test('a provider that goes away before the decision declines; one that is mounted anew shows the dialog still', async () => {
+  const { kit } = createTestKit({ session: connected })
+  const send: CallCommands['send'] = async (_calls, { onNotice } = {}) => {
+    if (!(await onNotice?.({ reason: 'sequence', count: 2 }))) throw new KitError('userRejected', '')
+    return { id: '0x3' }
+  }
+  vi.spyOn(await kit.engine(), 'calls').mockResolvedValue({ send } as unknown as CallCommands)
+  const page = (key: string) => (
+    <FoyerProvider key={key} kit={kit}>
+      {null}
+    </FoyerProvider>
+  )
+  const { rerender, unmount } = render(page('first'))
+  const sent = sendCalls(kit, [{ to }, { to }])
+  await screen.findByRole('dialog', { name: 'One step at a time' })
+  rerender(page('second'))
+  await press('Continue')
+  expect(await sent).toEqual({ id: '0x3' })
+  const declined = sendCalls(kit, [{ to }, { to }])
+  await screen.findByRole('dialog', { name: 'One step at a time' })
+  unmount()
+  await expect(declined).rejects.toMatchObject({ code: 'userRejected' })
+  expect(kit.notice.get()).toBeUndefined()
+})
+
 test('another dialog of the page takes the place of the notice: nothing is sent', async () => {
   const send: CallCommands['send'] = async (_calls, { onNotice } = {}) => {
     if (!(await onNotice?.({ reason: 'sequence', count: 2 }))) throw new KitError('userRejected', '')

@@ -24,13 +24,8 @@ export async function sendCalls(
     return await commands.send(calls, {
       ...options,
       async onNotice(notice) {
-        if (kit[internals].places.get().length === 0)
-          throw new KitError(
-            'missingFoyerProvider',
-            'These calls need a dialog: render FoyerProvider, or give `onNotice`.',
-          )
         dialog ??= await openDialog(kit)
-        return dialog.tell(notice)
+        return whileShown(kit, dialog.tell(notice))
       },
       onStep(step, count) {
         dialog?.step(step, count)
@@ -40,6 +35,26 @@ export async function sendCalls(
   } finally {
     dialog?.close()
   }
+}
+
+/**
+ * The decision, or false once no provider renders the dialog. Later: one that is mounted anew has gone for a moment.
+ *
+ * @throws KitError `missingFoyerProvider` if none does already
+ */
+async function whileShown(kit: Kit, decision: Promise<boolean>): Promise<boolean> {
+  const { places } = kit[internals]
+  const isGone = () => places.get().length === 0
+  if (isGone())
+    throw new KitError(
+      'missingFoyerProvider',
+      'These calls need a dialog: render FoyerProvider, or give `onNotice`.',
+    )
+  let stop = () => {}
+  const gone = new Promise<boolean>((resolve) => {
+    stop = places.subscribe(() => queueMicrotask(() => isGone() && resolve(false)))
+  })
+  return Promise.race([decision, gone]).finally(stop)
 }
 
 const openDialog = (kit: Kit) =>
