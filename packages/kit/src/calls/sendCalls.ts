@@ -1,4 +1,5 @@
 import { type Call, KitError, type SendCallsOptions, type SentCalls } from '@foyer/core'
+import { toEngineError } from '../hooks/useCommand.ts'
 import { internals, type Kit } from '../kitInternals.ts'
 import { loadDialogModule } from '../lazy.ts'
 import { callCommands } from './callCommands.ts'
@@ -10,7 +11,8 @@ import { callCommands } from './callCommands.ts'
  *
  * @returns the id, as viem's `sendCalls`.
  * @throws KitError `missingAddressOrChain` without a connected account, `userRejected`, or a failure of the wallet.
- *   Nothing has been sent then. `missingFoyerProvider` if the dialog is needed, and no `FoyerProvider` renders it.
+ *   Nothing has been sent then. If the dialog is needed: `missingFoyerProvider` if no `FoyerProvider` renders it, `outdatedPage`
+ *   or `networkUnreachable` if it cannot be fetched.
  */
 export async function sendCalls(
   kit: Kit,
@@ -61,3 +63,4 @@ const openDialog = (kit: Kit) =>
   loadDialogModule()
     .then(({ loadCallsDialog }) => loadCallsDialog())
     .then(({ openCallsDialog }) => openCallsDialog(kit[internals]))
+    .catch(async (cause) => Promise.reject(await toEngineError(cause)))

@@ -1,11 +1,16 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { CallCommands } from '@foyer/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendCalls } from '../calls/sendCalls.ts'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { createTestKit } from '../testing/createTestKit.ts'
 import { connected, openDialog, pairingUri } from '../testing/openDialog.tsx'
 import { stubServer } from '../testing/stubServer.ts'
 
 const gone = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
+vi.mock('./calls/openCallsDialog.tsx', gone)
 vi.mock('./account/devices/DevicesStep.tsx', gone)
 vi.mock('./parts/QrCode.tsx', gone)
 
@@ -42,4 +47,15 @@ test.each<[string, () => Promise<unknown>]>([
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toBe('A part of this page could not be loaded.Reload')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('X22: the dialog of calls is gone from the server: the site is told by a code, and nothing is sent', async () => {
+  const { kit } = createTestKit({ session: connected })
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
+  const send = vi.fn<CallCommands['send']>(async (_calls, { onNotice } = {}) => {
+    await onNotice?.({ reason: 'sequence', count: 2 })
+    return { id: '0x1' }
+  })
+  vi.spyOn(await kit.engine(), 'calls').mockResolvedValue({ send } as unknown as CallCommands)
+  await expect(sendCalls(kit, [])).rejects.toMatchObject({ code: 'outdatedPage' })
 })

@@ -44,8 +44,8 @@ export function useCommandResult(): (
   )
 }
 
-/** The error of an engine that could not be fetched, or the `KitError` with which it has not started. */
+/** The error of a file that could not be fetched, or the `KitError` with which the engine has not started. */
 export async function toEngineError(cause: unknown): Promise<KitError> {
   if (cause instanceof KitError) return cause
-  return new KitError(await missingFileCode(), 'The engine could not be fetched.', { cause })
+  return new KitError(await missingFileCode(), 'A file of the kit could not be fetched.', { cause })
 }
