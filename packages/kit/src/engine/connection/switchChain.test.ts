@@ -404,8 +404,21 @@ test('an answer after Cancel changes the session, not the switch', async () => {
   expect(chainSwitch()).toEqual({ status: 'idle' })
   requested.respond()
   await switching
+  await vi.advanceTimersByTimeAsync(100)
   expect(session().chain?.id).toBe(137)
   expect(chainSwitch()).toEqual({ status: 'idle' })
+})
+
+test('a switch that is cancelled, or replaced, ends for the host at once: the wallet may never answer', async () => {
+  const { engine } = await connected({ wallet_switchEthereumChain: never() })
+  for (const end of [engine.cancelSwitchChain, () => void engine.switchChain(10), engine.stop]) {
+    let ended: unknown
+    void engine.switchChain(137).then((result) => (ended = result))
+    await vi.advanceTimersByTimeAsync(0)
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ended).toMatchObject({ ok: false, error: { code: 'userRejected' } })
+  }
 })
 
 test('leaving the wallet cancels', async () => {

@@ -144,7 +144,7 @@ export function createSwitchChainCommand(
   )
 
   function cancel() {
-    active.abort()
+    active.abort(replaced())
     switcher.giveUp()
     const state = host.chainSwitch.get()
     // `chainChanged` may come before the wallet's answer: it moves the page and closes the dialog, which cancels.
@@ -156,13 +156,14 @@ export function createSwitchChainCommand(
   return {
     cancel,
     async switchChain(chainId) {
-      active.abort()
+      active.abort(replaced())
       active = new AbortController()
       const { signal } = active
       dispatch({ type: 'start', chainId })
       const slowTimer = setTimeout(() => signal.aborted || dispatch({ type: 'slow' }), timeouts.slowAfterMs)
       try {
-        await switcher.switchChain(chainId)
+        // A wallet may never answer a request that was given up.
+        await withTimeout(() => switcher.switchChain(chainId), { signal, subject: 'The wallet' })
         onSwitched()
         if (!signal.aborted) dispatch({ type: 'switched' })
         return succeeded
@@ -172,7 +173,7 @@ export function createSwitchChainCommand(
           if (!signal.aborted) dispatch({ type: 'fail', error })
           throw error
         }
-        if (signal.aborted) return failedWith(replaced())
+        if (signal.aborted) return host.session.get().chain?.id === chainId ? succeeded : failedWith(error)
         dispatch({ type: 'fail', error })
         return failedWith(error)
       } finally {
