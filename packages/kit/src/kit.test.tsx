@@ -91,7 +91,8 @@ test('a destroyed kit opens no dialog when the session changes', async () => {
   expect(page.kit.view.get()).toBe('closed')
 })
 
-test('an engine that arrives after destroy is not started', async () => {
+test('an engine that arrives after destroy is not started: a failure for the host, which is not shown', async () => {
+  const error = vi.spyOn(console, 'error')
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
@@ -104,10 +105,12 @@ test('an engine that arrives after destroy is not started', async () => {
       return { engine: { start: () => kit.engine() as never } }
     },
   })
-  void late.kit.engine()
+  const engine = late.kit.engine()
+  late.kit.open('connect')
   late.kit.destroy()
   arrive()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect(engine).rejects.toMatchObject({ code: 'userRejected' })
+  expect(error).not.toHaveBeenCalled()
   expect(calls).toEqual([])
 })
 

@@ -53,7 +53,7 @@ export function createKit(options: KitOptions): Kit {
   const openOnceConfirmed = createOnceConfirmed(host.session, view)
   const listen = createListening(events, options.onEvent)
   const { engine, discovery, loadDialogs } = createKitParts({ host, options, view, dialogs, signal })
-  const fail = createFail(host, shown, (wanted, [walletId, ...rdns]) => kit.open(wanted, walletId, rdns))
+  const fail = createFail({ ...host, signal }, shown, (wanted, [id, ...rdns]) => kit.open(wanted, id, rdns))
   // A failed preload is ignored: the press tries again, and reports it.
   const preload = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
@@ -213,11 +213,12 @@ function nextView(wanted: View, session: Session): View | undefined {
 
 /** A failure that no dialog shows: of the configuration, or a chunk that could not be fetched. */
 function createFail(
-  host: Pick<EngineHost, 'language' | 'report'>,
+  host: Pick<EngineHost, 'language' | 'report'> & { readonly signal: AbortSignal },
   { view, notice, wanted }: ReturnType<typeof createShown>,
   open: (view: Exclude<View, 'closed'>, walletIds: readonly string[]) => void,
 ) {
   return async function fail(error: unknown, again?: () => void) {
+    if (host.signal.aborted) return
     console.error(error)
     const shown = view.get()
     const walletIds = wanted.get() ?? []

@@ -50,7 +50,7 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
         options.onEvent && loadEventModule().catch(() => {}),
       ])
       // Destroyed while the engine was loading: starting it would stop the run of another kit.
-      if (signal.aborted) return new Promise<never>(() => {})
+      if (signal.aborted) throw new KitError('userRejected', 'The kit was destroyed.')
       if (!engine) throw new KitError('invalidKitOptions', 'createKit needs `engine` of `loadEngine`.')
       const commands = engine.start({ ...host, ...found })
       signal.addEventListener('abort', commands.stop)

@@ -7,6 +7,7 @@ import {
   toKitError,
 } from '@foyer/core'
 import { numberToHex } from 'viem'
+import { withTimeout } from '../time/withTimeout.ts'
 import { ask, type CallsAccount, type CallsContext, connectedAccount, takerOf } from './callsContext.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function askCapabilities(
  * wallet nor node is asked without a pause; callers of one batch share a request, so that a part of the page that is gone
  * holds no turn. Shows nothing to the visitor.
  *
- * @throws KitError `batchUnknown`, or another failure of the wallet or the node.
+ * @throws KitError `batchUnknown`, or another failure of the wallet or the node; the reason of the signal if the engine stops.
  */
 export function askCallsStatus(context: CallsContext, id: string): Promise<CallsStatus> {
   const { statuses } = context
@@ -53,7 +54,8 @@ export function askCallsStatus(context: CallsContext, id: string): Promise<Calls
 }
 
 async function askNext(context: CallsContext, id: string): Promise<CallsStatus> {
-  await context.turns.next()
+  const { signal, turns } = context
+  await withTimeout(turns.next, { signal, subject: 'The page' })
   if (isSequenceId(id)) return (await import('./sequences.ts')).sequences.read(context, id)
   const { connector, chainId } = takerOf(context, id) ?? (await connectedAccount(context))
   try {

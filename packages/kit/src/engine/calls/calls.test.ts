@@ -192,6 +192,16 @@ describe('the status of a sequence', () => {
     expect(receiptRequests).toBe(5)
     expect(await other).toMatchObject({ status: 'pending' })
   })
+
+  test('that is asked for when the engine stops is an error', async () => {
+    const { engine } = await createConnectedBench()
+    const calls = await engine.calls()
+    const ends = [1, 2].map((digit) =>
+      calls.status(formatSequenceId([`0x${String(digit).repeat(64)}`], 1, 1)),
+    )
+    engine.stop()
+    for (const end of await Promise.allSettled(ends)) expect(end).toMatchObject({ status: 'rejected' })
+  })
 })
 
 describe('a batch that the wallet does not know any more (5730)', () => {
