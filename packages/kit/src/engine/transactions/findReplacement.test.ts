@@ -1,6 +1,6 @@
 import { type LocalChain, startChain, testKeys } from '@foyer/testbed/chains'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findReplacement } from './findReplacement.ts'
 
 const signer = privateKeyToAccount(testKeys[0])
@@ -48,11 +48,13 @@ test('nothing when it was mined itself after all', async () => {
   expect(await findReplacement(chain.client, sent)).toBeUndefined()
 })
 
-test('nothing when it is longer ago than nodes remember', async () => {
+test('found many blocks later, in a few requests', async () => {
   const nonce = await chain.client.getTransactionCount({ address: signer.address })
   const sent = await chain.client.getTransaction({ hash: await send(10n, { nonce }) })
-  await send(50n, { nonce, value: 2n })
+  const hash = await send(50n, { nonce })
   await chain.rpc('evm_mine')
-  await chain.rpc('anvil_mine', ['0x96'])
-  expect(await findReplacement(chain.client, sent)).toBeUndefined()
+  await chain.rpc('anvil_mine', ['0x258'])
+  const request = vi.spyOn(chain.client, 'request')
+  expect(await findReplacement(chain.client, sent)).toEqual({ reason: 'repriced', hash })
+  expect(request.mock.calls.length).toBeLessThan(24)
 })

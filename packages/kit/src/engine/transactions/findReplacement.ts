@@ -9,12 +9,11 @@ export interface Replacement {
   readonly hash: Hash
 }
 
-/** Blocks whose state a full node keeps. */
-const maxDepth = 128n
-
 /**
- * Finds the transaction that used the nonce of `sent`. Returns undefined if that is `sent` itself or is too old. Reads
- * one whole block: nodes have no index by nonce.
+ * Finds the transaction that used the nonce of `sent`. Returns undefined if that is `sent` itself. Reads one whole block: nodes
+ * have no index by nonce.
+ *
+ * @throws the error of a node that does not keep the state of the block, which is 128 blocks at least.
  */
 export async function findReplacement(client: Client, sent: Transaction): Promise<Replacement | undefined> {
   const blockNumber = await findBlock(client, sent)
@@ -29,16 +28,15 @@ function reasonOf(found: Transaction, sent: Transaction): Replacement['reason'] 
   return found.from === found.to && found.value === 0n ? 'cancelled' : 'replaced'
 }
 
-/** The first block after which the nonce is used: exponential, then binary search. */
+/** The first block after which the nonce is used: exponential, then binary search. A day ago, that is 30 small requests. */
 async function findBlock(client: Client, { from, nonce }: Transaction): Promise<bigint> {
   const isUsed = async (blockNumber: bigint) =>
     (await getTransactionCount(client, { address: from, blockNumber })) > nonce
   let used = await getBlockNumber(client, { cacheTime: 0 })
-  const last = used > maxDepth ? used - maxDepth : 0n
   let unused = used - 1n
-  for (let step = 1n; unused > last && (await isUsed(unused)); step *= 2n) {
+  for (let step = 1n; unused > 0n && (await isUsed(unused)); step *= 2n) {
     used = unused
-    unused = unused - step > last ? unused - step : last
+    unused = unused > step ? unused - step : 0n
   }
   while (used - unused > 1n) {
     const middle = (used + unused) / 2n
