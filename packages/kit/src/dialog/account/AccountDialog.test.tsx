@@ -150,6 +150,20 @@ describe('B-2.84: Copy Address', () => {
     expect(getSelection()?.toString()).toBe(account.address)
   })
 
+  test('X17: a second refusal is announced anew, and the address selected again', async () => {
+    const writes = mockClipboard()
+    await open()
+    press()
+    await act(async () => writes[0]?.reject())
+    const first = screen.getByRole('alert')
+    getSelection()?.removeAllRanges()
+    press()
+    await act(async () => writes[1]?.reject())
+    // A live region whose text stays the same is not read again.
+    expect(screen.getByRole('alert')).not.toBe(first)
+    expect(getSelection()?.toString()).toBe(account.address)
+  })
+
   test('X17: a page without a clipboard is told the same', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
     await open()

@@ -32,6 +32,8 @@ export function useCopy<Shown extends HTMLElement = HTMLParagraphElement>(text: 
   }, [last, text])
 
   function copy() {
+    // A failure that stays in the page is not announced again.
+    setLast((before) => (before?.state === 'failed' ? undefined : before))
     const show = (state: CopyState) => () => setLast({ state, text })
     // Access may be denied, and pages without https have no clipboard.
     run(async () => navigator.clipboard.writeText(text), show('copied'), show('failed'))
