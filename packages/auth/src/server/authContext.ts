@@ -107,7 +107,7 @@ function createLimits(options: AuthOptions, emit: SignInEventListener): AuthCont
     options.store.createRateLimit ??
     ((_name, perMinute) => createRateLimit(perMinute))
   const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
-  requireNames('limits', options.limits ?? {}, ['noncesPerBrowser', 'noncesPerClient'])
+  requireNames('limits.', options.limits ?? {}, ['noncesPerBrowser', 'noncesPerClient'])
   for (const [name, perMinute] of Object.entries({ noncesPerBrowser, noncesPerClient })) {
     if (!(perMinute >= 1)) throw new TypeError(`limits.${name} must be a number from 1; it is ${perMinute}.`)
   }

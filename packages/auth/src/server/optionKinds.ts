@@ -48,11 +48,14 @@ export function requireOptions<Options extends object>(
   }
 }
 
-/** @throws {TypeError} with a name that is none of `known`: of a misspelt limit, the default one would count */
-export function requireNames(group: string, limits: object, known: readonly string[]): void {
-  const wrong = Object.keys(limits).find((name) => !known.includes(name))
+/**
+ * @param group The options that these are in, and a dot.
+ * @throws {TypeError} with a name that is none of `known`: of a misspelt option, the default would count
+ */
+export function requireNames(group: string, options: object, known: readonly string[]): void {
+  const wrong = Object.keys(options).find((name) => !known.includes(name))
   if (wrong !== undefined)
-    throw new TypeError(`${group}.${wrong} is no limit. There are: ${known.join(', ')}.`)
+    throw new TypeError(`${group}${wrong} is no option. There are: ${known.join(', ')}.`)
 }
 
 const article = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`

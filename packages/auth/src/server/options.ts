@@ -7,7 +7,7 @@ import type { CreateRateLimit } from './http/limits.ts'
 import type { ExpectedMessage } from './message/expectedMessage.ts'
 import type { RecoverSigner } from './message/signature.ts'
 import type { NonceKeys } from './nonce/nonce.ts'
-import { requireOptions } from './optionKinds.ts'
+import { requireNames, requireOptions } from './optionKinds.ts'
 import type { SignInEventListener } from './signInEvent.ts'
 import type { SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
@@ -128,6 +128,30 @@ interface AuthSettings {
 export type AuthOptions = AuthSettings &
   ({ readonly nonceKeys: NonceKeys } | { readonly store: AuthStore & { readonly nonceKeys: NonceKeys } })
 
+const names: Readonly<Record<keyof AuthSettings, true>> = {
+  origin: true,
+  chainIds: true,
+  store: true,
+  statement: true,
+  resources: true,
+  oneApproval: true,
+  nonceKeys: true,
+  verifyContract: true,
+  recoverSigner: true,
+  contractsOnly: true,
+  embedded: true,
+  crossOrigin: true,
+  basePath: true,
+  sessions: true,
+  limits: true,
+  createRateLimit: true,
+  clientAddress: true,
+  now: true,
+  log: true,
+  onEvent: true,
+  signal: true,
+}
+
 /** Options for reading sessions: the same values as for the site's `createAuthApp`. */
 export type SessionOptions = Pick<
   AuthOptions,
@@ -141,6 +165,7 @@ export type SessionOptions = Pick<
  */
 export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
   requireOptions('createAuthApp', options, ['origin', 'chainIds', 'store'])
+  requireNames('', options, Object.keys(names))
   const { origin, chainIds, oneApproval = false } = options
   // From an environment, no statement may be an empty one.
   const statement = options.statement || undefined

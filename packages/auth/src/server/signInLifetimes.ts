@@ -55,7 +55,7 @@ const positive: readonly string[] = ['idleMs', 'absoluteMs', 'perAccount'] satis
  * @throws {TypeError} with the name of the invalid one
  */
 export function readSessionLimits(limits: Partial<SessionLimits> = {}): SessionLimits {
-  requireNames('sessions', limits, Object.keys(defaultSessionLimits))
+  requireNames('sessions.', limits, Object.keys(defaultSessionLimits))
   const defined = Object.entries(limits).filter(([, value]) => value !== undefined)
   for (const [name, value] of defined) {
     const isValid = typeof value === 'number' && (positive.includes(name) ? value > 0 : value >= 0)
