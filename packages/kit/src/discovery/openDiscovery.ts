@@ -40,7 +40,7 @@ export async function openDiscovery(
   options: DiscoveryOptions,
 ): Promise<OpenedDiscovery> {
   const { walletConnect, listUnsupported = false, tryOut, config, multipleWallets } = options
-  reportWhileDeveloping(walletConnect?.relayUrl)
+  reportWhileDeveloping(options)
   const storage = createSafeStorage(() => localStorage)
   const catalogue = await loadCatalogue(defaults, options, storage)
   const { wallets } = catalogue
@@ -61,10 +61,13 @@ export async function openDiscovery(
 }
 
 /** Like `isDeveloping`, but written in place: bundlers leave the import out of a page that is built for production. */
-function reportWhileDeveloping(relayUrl: string | undefined): void {
+function reportWhileDeveloping(options: DiscoveryOptions): void {
   try {
     if (process.env.NODE_ENV !== 'development') return
-    void import('../setup/reportSetup.ts').then(({ reportSetup }) => reportSetup(relayUrl))
+    void import('../setup/reportSetup.ts').then(({ reportSetup }) =>
+      reportSetup(options.walletConnect?.relayUrl),
+    )
+    void import('../setup/reportOptions.ts').then(({ reportOptions }) => reportOptions(options))
   } catch {
     // Not bundled.
   }

@@ -35,7 +35,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
   const timeouts = readTimeouts(options.timeouts)
   const initialChainId = typeof initialChain === 'object' ? initialChain.id : initialChain
   if ('walletConnect' in options) reportWrongUse(log, 'walletConnect')
-  reportWhileDeveloping(log)
+  reportWhileDeveloping(log, options)
   checkConfig(options.config)
   checkChains(options.config?.chains ?? options.chains ?? [], initialChainId)
   const config =
@@ -97,10 +97,11 @@ function offerMiniApp(discovery: Discovery, offered: OfferedConnectors, signal: 
 }
 
 /** Like `isDeveloping`, but written in place: bundlers leave the import out of a page that is built for production. */
-function reportWhileDeveloping(log: Log): void {
+function reportWhileDeveloping(log: Log, options: EngineOptions): void {
   try {
-    if (process.env.NODE_ENV === 'development')
-      void import('./reportVersions.ts').then(({ reportVersions }) => reportVersions(log))
+    if (process.env.NODE_ENV !== 'development') return
+    void import('./reportVersions.ts').then(({ reportVersions }) => reportVersions(log))
+    void import('./reportOptions.ts').then(({ reportOptions }) => reportOptions(log, options))
   } catch {
     // Not bundled.
   }

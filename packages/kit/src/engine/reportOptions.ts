@@ -1,0 +1,29 @@
+import { unknownOptions } from '../setup/unknownOptions.ts'
+import type { Log } from './engineContext.ts'
+import type { EngineOptions } from './engineOptions.ts'
+
+const names: Readonly<Record<keyof EngineOptions, true>> = {
+  chains: true,
+  config: true,
+  rpcUrls: true,
+  transports: true,
+  auth: true,
+  initialChain: true,
+  connectors: true,
+  safe: true,
+  coinbase: true,
+  resolveAvatar: true,
+  ccipRead: true,
+  endSessionAtOnce: true,
+  timeouts: true,
+  log: true,
+  environment: true,
+  creators: true,
+}
+
+/** Reports options that createEngine does not have. Loaded while developing only. */
+export function reportOptions(log: Log, options: object): void {
+  // Reported by itself: the kit has it.
+  for (const text of unknownOptions('createEngine', options, { ...names, walletConnect: true }))
+    log(text, undefined)
+}
