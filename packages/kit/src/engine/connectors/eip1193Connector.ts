@@ -1,4 +1,4 @@
-import type { Address, Chain } from 'viem'
+import type { AddEthereumChainParameter, Address, Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { requireChain } from '../chains/findChain.ts'
 import type { Timeouts } from '../time/timeouts.ts'
@@ -19,17 +19,38 @@ interface Options {
   readonly onDisconnect: () => void
 }
 
+interface SwitchParameters {
+  readonly chainId: number
+  /** Facts of the chain for a wallet that has to add it, in place of those of the config. */
+  readonly addEthereumChainParameter?: Partial<Omit<AddEthereumChainParameter, 'chainId'>> | undefined
+}
+
+function toChainParts({
+  blockExplorerUrls,
+  chainName,
+  nativeCurrency,
+  rpcUrls,
+}: NonNullable<SwitchParameters['addEthereumChainParameter']>): Partial<Chain> {
+  const explorers = blockExplorerUrls?.map((url, index) => [index, { name: '', url }])
+  return {
+    ...(chainName && { name: chainName }),
+    ...(nativeCurrency && { nativeCurrency }),
+    ...(rpcUrls?.length && { rpcUrls: { default: { http: rpcUrls } } }),
+    ...(explorers && { blockExplorers: Object.fromEntries(explorers) }),
+  }
+}
+
 /** The members that all connectors over a guarded EIP-1193 provider share. */
 export function eip1193Connector({ config, timeouts, signal, getProvider, onDisconnect }: Options) {
   const getAccounts = async () =>
     (await getProvider().request({ method: 'eth_accounts' })) as readonly Address[]
   const getChainId = async () => Number(await getProvider().request({ method: 'eth_chainId' }))
 
-  async function switchChain({ chainId }: { chainId: number }): Promise<Chain> {
+  async function switchChain({ addEthereumChainParameter: own, chainId }: SwitchParameters): Promise<Chain> {
     const chain = requireChain(config.chains, chainId)
     await switchWalletChain({
       provider: getProvider(),
-      chain,
+      chain: { ...chain, ...(own && toChainParts(own)) },
       timeouts,
       onAdded: () => config.emitter.emit('message', { type: chainAddedMessage, data: chainId }),
     })

@@ -9,6 +9,7 @@ import {
 } from '@foyer/testing/wallet'
 import type { Chain } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { switchChain } from 'wagmi/actions'
 import { createConnectedBench } from '../../testing/createBench.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
 
@@ -122,4 +123,20 @@ describe('a currency with a long symbol', () => {
     expect(additions).toHaveLength(1)
     expect(ended).toMatchObject({ error: { code: 'switchChainFailed' } })
   })
+})
+
+test('wagmi’s `switchChain` with facts of its own for the addition', async () => {
+  const { engine, wallet } = await createConnectedBench({
+    chains: { 1: '' },
+    script: { wallet_switchEthereumChain: unknownChain() },
+  })
+  const own = {
+    chainName: 'Own',
+    nativeCurrency: { name: 'Own', symbol: 'OWN', decimals: 18 },
+    rpcUrls: ['https://node.test'],
+    blockExplorerUrls: ['https://scan.test'],
+  }
+  await switchChain(engine.config, { chainId: 137, addEthereumChainParameter: own })
+  const additions = wallet.of('wallet_addEthereumChain').map(({ params }) => (params as [object])[0])
+  expect(additions).toEqual([{ ...own, chainId: '0x89' }])
 })
