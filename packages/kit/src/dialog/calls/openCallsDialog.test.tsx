@@ -9,15 +9,9 @@ afterEach(cleanup)
 
 async function mount() {
   const { kit } = createTestKit()
-  const { rerender, unmount } = render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   const dialog = await openCallsDialog(kit)
-  const mountAnew = () =>
-    rerender(
-      <FoyerProvider key="other" kit={kit}>
-        {null}
-      </FoyerProvider>,
-    )
-  return { kit, dialog, mountAnew, unmount }
+  return { kit, dialog }
 }
 
 const goOn = async () => fireEvent.click(await screen.findByTestId('foyer-calls-continue'))
@@ -39,30 +33,6 @@ test('the same after an upgrade that the wallet has refused', async () => {
   await act(async () => kit.open('connect'))
   expect(kit.notice.get()).toBeUndefined()
   expect(await decision).toBe(false)
-})
-
-test('a provider that goes away declines', async () => {
-  const { dialog, unmount } = await mount()
-  const decision = dialog.tell({ reason: 'sequence', count: 2 })
-  await screen.findByTestId('foyer-calls-continue')
-  unmount()
-  expect(await decision).toBe(false)
-})
-
-test('a provider that went away while the dialog was fetched declines', async () => {
-  const { dialog, unmount } = await mount()
-  unmount()
-  const decision = dialog.tell({ reason: 'sequence', count: 2 })
-  expect(await decision).toBe(false)
-})
-
-test('a provider that is mounted anew shows the dialog still', async () => {
-  const { dialog, mountAnew } = await mount()
-  const decision = dialog.tell({ reason: 'sequence', count: 2 })
-  await screen.findByTestId('foyer-calls-continue')
-  mountAnew()
-  await goOn()
-  expect(await decision).toBe(true)
 })
 
 test('2.4.3: "Continue" is removed by its press, and focus goes to the title', async () => {

@@ -37,28 +37,16 @@ export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
     if (kit.notice.get() === node) kit.notice.set(undefined)
   }
 
-  /**
-   * A press of the page opens another dialog in place of this one, or no provider renders it any more. Later: one that is mounted
-   * anew has gone for a moment.
-   */
-  const declineIfGone = () =>
-    queueMicrotask(() => {
-      if (kit.notice.get() !== node || kit.places.get().length === 0) decide(false)
-    })
-
   return {
     close,
     async tell(notice) {
       progress.set({ ...notice })
       kit.notice.set(node)
       stop()
-      const stops = [kit.notice, kit.places].map((store) => store.subscribe(declineIfGone))
-      stop = () => {
-        for (const end of stops) end()
-      }
+      // A press of the page opens another dialog in place of this one.
+      stop = kit.notice.subscribe(() => kit.notice.get() === node || decide(false))
       const goesOn = await new Promise<boolean>((resolve) => {
         decide = resolve
-        declineIfGone()
       })
       // An upgrade has no progress of its own: the window of the wallet comes next.
       if (goesOn && notice.reason === 'upgrade') close()

@@ -4,7 +4,7 @@ import { disconnect } from 'wagmi/actions'
 import { putFirst } from './chosenAccounts.ts'
 
 interface Options {
-  /** Foyer's connection of a wallet for which a connector with this id stands; undefined for a connector of Foyer's. */
+  /** The connected connector of the same wallet; undefined for a connector of Foyer's. */
   readonly findTwin: (connector: Connector) => Connector | undefined
   /** Number of connectors that are being left. */
   readonly leaving: { count: number }

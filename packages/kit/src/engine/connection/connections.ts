@@ -115,10 +115,12 @@ function share(config: Config): Shared {
   let names: Pick<Discovery, 'find'> | undefined
   const walletIdOf: Shared['walletIdOf'] = ({ connector: { id, uid } }) =>
     (handles.get(uid)?.entry ?? names?.find(id))?.wallet.id ?? id
-  const findTwin = ({ id, uid }: Connector) =>
-    handles.has(uid)
+  const findTwin = (connector: Connector) =>
+    handles.has(connector.uid)
       ? undefined
-      : connectorsOf(config).find((each) => standsFor(id, each, handles.get(each.uid)?.entry))
+      : connectorsOf(config).find(
+          (each) => each.id === connector.id || walletIdOf({ connector: each }) === walletIdOf({ connector }),
+        )
   const twinUidOf = (uid: string) => {
     const connector = config.connectors.find((each) => each.uid === uid)
     return connector && findTwin(connector)?.uid
@@ -179,14 +181,10 @@ async function open(context: Context, request: OpenRequest) {
 }
 
 /** wagmi's connector of an announcement would take the connection over when its wallet emits `connect` or `accountsChanged`. */
-function silenceTwins({ _internal, connectors }: Config, entry: WalletEntry, connector: Connector) {
-  for (const twin of connectors)
-    if (standsFor(twin.id, connector, entry)) twin.emitter.off('connect', _internal.events.connect)
+function silenceTwins({ _internal, connectors }: Config, { wallet }: WalletEntry, connector: Connector) {
+  for (const { emitter, id } of connectors)
+    if (id === connector.id || id === wallet.id) emitter.off('connect', _internal.events.connect)
 }
-
-/** Whether a host's connector with this id is of the same wallet: wagmi's one of its announcement, or one of its record. */
-const standsFor = (id: string, connector: Connector, entry: WalletEntry | undefined) =>
-  connector.id === id || entry?.wallet.id === id
 
 /** Another wallet stays connected along with a new one; of wallets on other devices, one is paired at a time. */
 function canStay({ handles }: Context, other: Connector, { type, uid }: Connector): boolean {
