@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authRoutes } from '@foyer/auth/contract'
@@ -33,6 +34,38 @@ test('a copy that was made while the server worked is a database with every sess
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     expect(await (await browser.fetch(authRoutes.session)).json()).toMatchObject({ status: 'authenticated' })
   }
+  await again.close()
+})
+
+test('the documented command restores a copy after a crash, in any shell, and leaves the copy and the owner', async () => {
+  const server = await createTestServer()
+  const [before, after] = [server.browser(), server.browser()]
+  await signIn(before, privateKeyToAccount(generatePrivateKey()))
+  const copy = join(folder, 'copy.sqlite')
+  backUp(server.dataDir, copy)
+  await signIn(after, privateKeyToAccount(generatePrivateKey()))
+  const crashed = join(folder, 'crashed')
+  // With the write-ahead log, as after `kill -9`.
+  cpSync(server.dataDir, crashed, { recursive: true })
+  const origin = server.url
+  await server.close()
+
+  const { ino } = statSync(join(crashed, 'foyer.sqlite'))
+  const guide = readFileSync(new URL('../../../../docs/operating/server.md', import.meta.url), 'utf8')
+  const command = /^(?:rm|mv) .*foyer\.sqlite.*$/m.exec(guide)?.[0] ?? ''
+  execFileSync('sh', ['-c', command.replace('/backups/foyer.sqlite', copy)], {
+    env: { ...process.env, DATA_DIR: crashed },
+  })
+  expect(statSync(copy).size).toBeGreaterThan(0)
+  expect(statSync(join(crashed, 'foyer.sqlite')).ino).toBe(ino)
+  const again = await createTestServer({ DATA_DIR: crashed, ORIGIN: origin })
+  const statuses = []
+  for (const { cookies } of [before, after]) {
+    const browser = again.browser()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    statuses.push((await browser.fetch(authRoutes.session)).status)
+  }
+  expect(statuses).toEqual([200, 401])
   await again.close()
 })
 
