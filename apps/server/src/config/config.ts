@@ -131,7 +131,7 @@ const environment = v.object({
       v.regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://'),
       v.check(
         (url) => postgresHost(url) !== undefined,
-        'must be a URL: percent-encode the password, such as %2F for /, %3F for ?, %23 for # and %40 for @',
+        'must be a URL: name one host, and percent-encode the password, such as %2F for /, %3F for ?, %23 for # and %40 for @',
       ),
     ),
   ),

@@ -70,7 +70,7 @@ export async function openPostgres(
 function requireHost(url: string): void {
   if (/^postgres(?:ql)?:\/\//.test(url) && postgresHost(url) === undefined) {
     throw new DatabaseError(
-      'The database at the given URL cannot be used: percent-encode the password, such as %2F for /, %3F for ?, %23 for # and %40 for @.',
+      'The database at the given URL cannot be used: name one host, and percent-encode the password, such as %2F for /, %3F for ?, %23 for # and %40 for @.',
     )
   }
 }
