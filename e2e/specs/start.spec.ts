@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { freePort, listen } from '@foyer/testbed/ports'
 import { expect, test } from '@playwright/test'
 
@@ -33,6 +35,9 @@ async function start(variables: Readonly<Record<string, string>>, isDone = (_: s
   return {
     get printed() {
       return printed
+    },
+    signal() {
+      child.kill('SIGTERM')
     },
     async stop() {
       child.kill('SIGTERM')
@@ -74,6 +79,23 @@ test('what is on is not said to be off', async () => {
   const { printed, stop } = await start(variables, (text) => text.includes('Safe is off'))
   expect(printed).not.toMatch(/Phones are off|test network is off/)
   expect(await stop()).toBe(0)
+})
+
+test('B25: SIGTERM twice, as from a service manager and from npm: a pending request is answered', async ({
+  request,
+}) => {
+  const port = await freePort()
+  const started = await start({ PORT: String(port) }, (printed) => printed.includes('test network is off'))
+  const socket = connect(port, '127.0.0.1')
+  const received = text(socket)
+  socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n')
+  started.signal()
+  const isOpen = () => request.get(`http://localhost:${port}/health`).then(Boolean, () => false)
+  await expect.poll(isOpen).toBe(false)
+  const stopped = started.stop()
+  socket.write('\r\n')
+  expect(await received).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await stopped).toBe(0)
 })
 
 test('a busy port and a bad variable are one sentence each that says what to write, and nothing starts', async () => {

@@ -14,7 +14,8 @@ try {
       },
     )
   }
-  process.once('SIGTERM', end)
+  // Service managers send it to every process, and npm passes it on: a second one is the same.
+  process.on('SIGTERM', end)
   process.once('SIGINT', end)
   await server.listen()
 } catch (error) {
