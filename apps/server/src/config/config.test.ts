@@ -215,6 +215,7 @@ describe('what is wrong is named', () => {
     ['RPC_URL_1', 'http://node.example', /https URL/],
     ['RPC_URL_1', 'https://a.example,https://b.example', /must be one URL/],
     ['VERIFY_RPC_URL_1', 'https://a.example,nonsense', /https URL/],
+    ['VERIFY_RPC_URL_1', 'https://:key@a.example', /without a user name or a password/],
     ['RPC_URL_11155111', 'https://node.example', /not configured. The configured ones are 1, 137, 10, 42161/],
     ['RPC_URL_x', 'https://node.example', /not configured/],
   ]

@@ -86,10 +86,7 @@ const wholeNumber = (max: number) =>
     v.toNumber(),
     v.maxValue(max, `must be a whole number from 0 to ${max}`),
   )
-const nodeUrl = v.pipe(
-  v.string(),
-  v.check(isSafeUrl('https:', 'http:'), 'must be an https URL (http only on localhost)'),
-)
+const nodeUrl = v.pipe(v.string(), v.check(isSafeUrl('https:', 'http:')))
 
 const siteOrigin = v.pipe(
   v.string(),
@@ -260,7 +257,9 @@ function readChains(env: Environment, problems: string[]): readonly ChainConfig[
   const read = (name: string): readonly string[] => {
     const urls = env[name]?.split(',').map((url) => url.trim()) ?? []
     if (urls.some((url) => !v.is(nodeUrl, url)))
-      problems.push(`${name} must be an https URL (http only on localhost).`)
+      problems.push(
+        `${name} must be an https URL (http only on localhost), without a user name or a password.`,
+      )
     return urls
   }
   for (const name of Object.keys(env)) {
