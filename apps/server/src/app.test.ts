@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -206,9 +206,10 @@ test('T4: the start warns of networks on which one node decides', async () => {
 })
 
 test('T22: a real failure is a 500 that tells nothing, and the log tells it all', async () => {
-  const other = await createTestServer()
-  // A page whose file cannot be read.
-  mkdirSync(join(other.dataDir, '..', 'web', 'index.ja.html'))
+  const webRoot = mkdtempSync(join(tmpdir(), 'foyer-web-'))
+  writeFileSync(join(webRoot, 'index.html'), '<!--foyer-config-->')
+  writeFileSync(join(webRoot, 'index.ja.html'), 'no place for the configuration')
+  const other = await createTestServer({}, { webRoot })
   const reply = await fetch(`http://127.0.0.1:${other.port}/`, { headers: { 'Accept-Language': 'ja' } })
   expect(reply.status).toBe(500)
   expect(await reply.text()).toBe(
@@ -218,7 +219,10 @@ test('T22: a real failure is a 500 that tells nothing, and the log tells it all'
   expect(other.logged).toContainEqual(
     expect.objectContaining({
       event: 'error',
-      err: expect.objectContaining({ code: 'EISDIR', stack: expect.stringContaining('page.ts') }),
+      err: expect.objectContaining({
+        message: expect.stringContaining('has no <!--foyer-config-->'),
+        stack: expect.stringContaining('page.ts'),
+      }),
     }),
   )
   await other.close()

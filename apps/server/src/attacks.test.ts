@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { authRoutes, type SessionAnswer } from '@foyer/auth/contract'
 import { fetchNonce, post, readCsrf, signIn, signMessage, type TestBrowser } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -76,11 +74,6 @@ describe('the language of a page', () => {
   })
 
   test('one language is never taken for another by its tag', async () => {
-    const root = join(server.dataDir, '..', 'web')
-    writeFileSync(
-      join(root, 'index.de.html'),
-      '<!doctype html><head><!--foyer-config--></head><p>Zuhause</p>',
-    )
     const english = headerOf(await get('/'), 'etag') ?? ''
     const german = await get('/', 'Accept-Language: de', `If-None-Match: ${english}`)
     expect([statusOf(german), german.includes('Zuhause')]).toEqual([200, true])

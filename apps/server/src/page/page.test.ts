@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
@@ -145,6 +146,31 @@ describe('the page', () => {
     ])
     expect(script.headers.get('cache-control')).toBe('no-cache')
     await other.close()
+  })
+
+  test('is of one build in every language, also when a newer one is built in its place', async () => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'foyer-web-'))
+    const names = ['index.html', 'index.de.html', '404.html', '404.de.html']
+    const write = (name: string, build: string) =>
+      writeFileSync(join(webRoot, name), `<head><!--foyer-config--></head><p>${name} ${build}</p>`)
+    for (const name of names) write(name, 'old')
+    const other = await createTestServer({}, { webRoot })
+    for (const name of [...names, '404.fr.html']) write(name, 'new')
+    rmSync(join(webRoot, 'index.de.html'))
+    const pages = []
+    for (const language of ['en', 'de', 'fr'])
+      for (const path of ['/', '/nowhere']) {
+        const response = await fetch(`http://127.0.0.1:${other.port}${path}`, {
+          headers: { 'Accept-Language': language },
+        })
+        pages.push(/<p>(.*)<\/p>/.exec(await response.text())?.[1])
+      }
+    expect(pages).toEqual([
+      ...['index.html old', '404.html old', 'index.de.html old', '404.de.html old'],
+      ...['index.html old', '404.html old'],
+    ])
+    await other.close()
+    rmSync(webRoot, { recursive: true })
   })
 
   test('HEAD has the headers and no body', async () => {

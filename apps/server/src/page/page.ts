@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Locale } from '@foyer/core'
@@ -25,9 +25,9 @@ export function createPageApp(options: PageOptions): Hono {
   const setupHelp = options.config.setupHelp && loadSetupHelp()
   if (setupHelp) files.set(setupHelpPath, setupHelp)
   for (const { path, file } of extraScripts) files.set(path, loadFile(file, fileHeaders(https, false)))
-  const has = (file: string) => existsSync(join(webRoot, file))
+  const shells = loadShells(webRoot)
   const render = (file: string) => {
-    const shell = readFileSync(join(webRoot, file), 'utf8')
+    const shell = shells.get(file) ?? ''
     return renderShell(shell, {
       config: options.config,
       extraScripts: extraScripts.map(({ path }) => path),
@@ -40,7 +40,7 @@ export function createPageApp(options: PageOptions): Hono {
   const vary = `Accept-Language, Cookie${options.config.safe ? ', Sec-Fetch-Dest' : ''}`
   const page = (name: 'index' | '404', locale: Locale): ServedFile => {
     const translated = `${name}.${locale}.html`
-    const file = has(translated) ? translated : `${name}.html`
+    const file = shells.has(translated) ? translated : `${name}.html`
     const known = rendered.get(file)
     if (known) return known
     const fresh = { ...render(file), vary }
@@ -49,7 +49,7 @@ export function createPageApp(options: PageOptions): Hono {
   }
   page('index', 'en')
   // For a proxy, to be shown while this server is down.
-  if (has('500.html')) files.set('/500.html', render('500.html'))
+  if (shells.has('500.html')) files.set('/500.html', render('500.html'))
 
   const app = new Hono()
   if (options.config.safe) app.route('/', createSafeFace(options.config, files, https))
@@ -65,7 +65,7 @@ export function createPageApp(options: PageOptions): Hono {
     const response =
       path === '/'
         ? sendFile(context, page('index', locale))
-        : sendFile(context, page(has('404.html') ? '404' : 'index', locale), 404)
+        : sendFile(context, page(shells.has('404.html') ? '404' : 'index', locale), 404)
     if (cookie) {
       response.headers.append('Set-Cookie', cookie)
       // The response sets a cookie: shared caches must not store it.
@@ -76,6 +76,14 @@ export function createPageApp(options: PageOptions): Hono {
   app.all('*', () => plain(405, 'Method not allowed', { ...fileHeaders(https, false), Allow: 'GET, HEAD' }))
   return app
 }
+
+/** All at the start, like the files that they name: a newer build may take their place while this process runs. */
+const loadShells = (webRoot: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(webRoot)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, readFileSync(join(webRoot, file), 'utf8')]),
+  )
 
 function plain(status: number, text: string, headers: Readonly<Record<string, string>>): Response {
   return new Response(`${text}\n`, {

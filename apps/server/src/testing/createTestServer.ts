@@ -20,7 +20,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts a server on a free port, with a page of three files and a temporary data folder. */
+/** Starts a server on a free port, with a small page and a temporary data folder. */
 export async function createTestServer(
   env: Readonly<Record<string, string>> = {},
   options: ServerOptions = {},
@@ -76,6 +76,7 @@ function writeWebRoot(folder: string): string {
   mkdirSync(join(root, 'assets'), { recursive: true })
   const files = {
     'index.html': '<!doctype html><head><!--foyer-config--></head><p>home</p>',
+    'index.de.html': '<!doctype html><head><!--foyer-config--></head><p>Zuhause</p>',
     '404.html': '<!doctype html><head><!--foyer-config--></head><p>not found</p>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-1a2b3c4d.js': 'console.log("plain")',
