@@ -27,7 +27,10 @@ function reported(name: OtherRoute, route: Route): Route {
     try {
       return await route(auth, context)
     } catch (error) {
-      auth.emit({ type: 'requestFailed', route: name, code: codeOf(error) })
+      const code = codeOf(error)
+      auth.emit({ type: 'requestFailed', route: name, code })
+      // Of a nonce: with the wrong address of clients, no sign-in gets further.
+      if (code === 'rate_limited') auth.logSum({ event: 'sign-in', outcome: code })
       throw error
     }
   }

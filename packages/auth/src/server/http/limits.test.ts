@@ -138,6 +138,14 @@ describe('T25: refusals that cost nothing are logged as sums', () => {
     ])
   })
 
+  test('so are nonces that the limit refuses, as behind a proxy that is not counted', async () => {
+    const site = createTestSite({ limits: { noncesPerClient: 1 } })
+    for (let count = 0; count < 51; count += 1) await post(site.browser(), authRoutes.nonce, {})
+    expect(site.events).toEqual([{ event: 'sign-in', outcome: 'rate_limited' }])
+    vi.advanceTimersByTime(60_000)
+    expect(site.events.slice(1)).toEqual([{ event: 'sign-in', outcome: 'rate_limited', count: 49 }])
+  })
+
   test('a proof for a good nonce still has its own log line', async () => {
     const site = createTestSite()
     const thief = privateKeyToAccount(generatePrivateKey())
