@@ -10,9 +10,18 @@ export function isLimit({ code, details }: RpcRequestError): boolean {
   return !reverted.test(details) && toKitError(error, 'other').code === 'rateLimited'
 }
 
-/** Whether a node, or the gateway before it, refuses the page itself: it wants a key, or knows another one. */
-export function isKeyRefusal({ code, details }: RpcRequestError): boolean {
-  return code !== 3 && !reverted.test(details) && /unauthori[sz]ed|api.?key|authenticat/i.test(details)
+/** Codes of a call that is refused, reverted or cannot be read. Nodes use them for themselves, too. */
+const callCodes: readonly number[] = [-32_000, -32_003, -32_015, -32_600, -32_602]
+/** Words of a node, or of the gateway before it, that lacks the block, the state or the method, or wants a key. */
+const ofNode =
+  /not found|missing trie|not supported|not available|unavailable|unauthori[sz]ed|api.?key|authenticat/i
+
+/** Whether another node may answer in place of this one. */
+export function isOfNode(error: RpcRequestError): boolean {
+  const { code, details } = error
+  // Of filters, viem has to know that one has ended.
+  if (code === 3 || reverted.test(details) || /filter/i.test(details)) return false
+  return !callCodes.includes(code) || ofNode.test(details) || isLimit(error)
 }
 
 /**

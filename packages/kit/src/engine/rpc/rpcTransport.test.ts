@@ -127,6 +127,17 @@ describe('answers that are none', () => {
     ['that wants a token', { error: { code: -32000, message: 'request must be authenticated' } }],
     ['without a backend (proxyd)', refusal(503, -32011, 'no backends available for method')],
     ['that is out of order', refusal(500, -32000, 'Oh no')],
+    ['without a backend, with 200', { error: { code: -32011, message: 'no backend is currently healthy' } }],
+    ['that cannot answer (Cloudflare)', { error: { code: -32046, message: 'Cannot fulfill request' } }],
+    ['that has an error of its own (dRPC)', { error: { code: 19, message: 'Temporary internal error' } }],
+    ['that is behind', { error: { code: -32000, message: 'header not found' } }],
+    ['without the state', { error: { code: -32000, message: 'missing trie node 1f' } }],
+    [
+      'of which that state is too old',
+      { error: { code: -32000, message: 'required historical state unavailable' } },
+    ],
+    ['without the method', { error: { code: -32000, message: 'The method eth_call is not supported.' } }],
+    ['that does not know the method', { error: { code: -32601, message: 'the method does not exist' } }],
   ])('R7 the next node is asked in place of one %s', async (_, fault) => {
     const first = await startNode([one, fault])
     const { balance } = clientOf([first, await startNode({ result: '0x9' })])
@@ -187,7 +198,7 @@ describe('answers that are none', () => {
     ],
     ['a revert by its code', { error: { code: 3, message: 'Unauthorized()' } }, 'Unauthorized'],
     ['a refused transaction', { error: { code: -32000, message: 'nonce too low' } }, 'nonce too low'],
-    ['an unknown method with 500', refusal(500, -32601, 'no such method'), 'no such method'],
+    ['a filter that has ended', { error: { code: -32000, message: 'filter not found' } }, 'filter not found'],
     ['a wrong parameter with 400', refusal(400, -32602, 'invalid argument 0'), 'invalid argument 0'],
   ])('%s is an answer, and not asked for again', async (_, reply, words) => {
     const { balance, posts } = await misbehaving(reply)

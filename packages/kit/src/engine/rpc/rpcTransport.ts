@@ -3,7 +3,7 @@ import { createTransport, type EIP1193RequestFn, HttpRequestError, RpcRequestErr
 import type { Transport } from 'wagmi'
 import { withTimeout } from '../time/withTimeout.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
-import { isKeyRefusal, isLimit } from './nodeTrouble.ts'
+import { isOfNode } from './nodeTrouble.ts'
 import type { RpcCall } from './post.ts'
 
 export interface RpcTransportOptions {
@@ -82,7 +82,6 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
 
 /** Errors that a retry would not change: a revert, an invalid request, an answer above the size limit. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof RpcRequestError)
-    return error.code !== -32_603 && !isLimit(error) && !isKeyRefusal(error)
+  if (error instanceof RpcRequestError) return !isOfNode(error)
   return error instanceof HttpRequestError && error.cause instanceof RangeError
 }
