@@ -40,7 +40,8 @@ export function openSafeChannel(
 
   return {
     ask(method, params) {
-      const id = crypto.randomUUID()
+      // Not `randomUUID`, which only secure contexts have: a Safe of a local network may be at http.
+      const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
       const request = () =>
         new Promise((resolve, reject) => {
           pending.set(id, ({ success, data, error }) => {
