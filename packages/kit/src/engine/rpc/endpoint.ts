@@ -83,9 +83,9 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   }
 }
 
-/** A 4xx answer may mean that the node takes no batches. 429, 5xx and network errors mean something else. */
+/** A 4xx answer, 500 and 501 may mean that the node takes no batches. 429, gateways' 5xx and network errors mean something else. */
 function isBatchRefusal(error: unknown): boolean {
-  return error instanceof HttpRequestError && !!error.status && error.status < 500 && error.status !== 429
+  return error instanceof HttpRequestError && !!error.status && error.status < 502 && error.status !== 429
 }
 
 /** For logs, the other codes and the words of a limit also mean too many results or blocks. */

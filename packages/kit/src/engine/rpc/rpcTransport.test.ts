@@ -77,6 +77,7 @@ describe('which chain a node serves', () => {
       ok('{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"no"}}'),
     ],
     ['answers batches with a page', { status: 405, body: '<html>' }],
+    ['fails at batches (Lotus)', { status: 500, body: '' }],
   ])('a node that %s is asked one by one', async (_, refusal) => {
     const node = await startFakeRpc({
       chainId: 1,
