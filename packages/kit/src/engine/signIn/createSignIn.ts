@@ -77,7 +77,7 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
       return finish(dispatch)
     } catch (error) {
       if (signal.aborted) return failedWith(cancelled())
-      const failure = toFailure(error)
+      const failure = toFailure(context, error)
       dispatch(failure)
       // Fetch the next nonce now: the next press has to open the wallet.
       if (needsNonce(host.signIn.get())) void nonces.fetch(signal)
@@ -110,10 +110,11 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
 }
 
 function createNonceFetcher(
-  { host, timeouts }: EngineContext,
+  context: EngineContext,
   steps: SignInSteps,
   dispatch: (event: SignInEvent) => void,
 ) {
+  const { host, timeouts } = context
   let fetching: Promise<void> | undefined
   let fetchedAt = 0
 
@@ -123,7 +124,7 @@ function createNonceFetcher(
       fetchedAt = Date.now()
       dispatch({ type: 'nonce', nonce })
     } catch (error) {
-      if (!signal.aborted) dispatch(toFailure(error))
+      if (!signal.aborted) dispatch(toFailure(context, error))
     }
   }
 
@@ -201,10 +202,15 @@ function isSignedIn({ host }: EngineContext): boolean {
 
 const errorOf = (code: KitErrorCode) => new KitError(code, errorTexts[code])
 
-function toFailure(error: unknown): Extract<SignInEvent, { type: 'fail' | 'reject' }> {
-  if (error instanceof SignInFailure) return { type: 'fail', error: error.code }
-  if (toKitError(error, 'sign').code === 'userRejected') return { type: 'reject' }
-  return { type: 'fail', error: 'unknown' }
+/** Logs why, unless the visitor has declined: the page shows a code, and the host's adapter may have thrown. */
+function toFailure(
+  { log }: EngineContext,
+  error: unknown,
+): Extract<SignInEvent, { type: 'fail' | 'reject' }> {
+  const isOfStep = error instanceof SignInFailure
+  if (!isOfStep && toKitError(error, 'sign').code === 'userRejected') return { type: 'reject' }
+  log('Signing in has failed.', error)
+  return { type: 'fail', error: isOfStep ? error.code : 'unknown' }
 }
 
 /** After `cookieConflict` the visitor deletes the cookie that a nonce is bound to: the next press fetches one. */

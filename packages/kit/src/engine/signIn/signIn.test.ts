@@ -387,3 +387,40 @@ test('signed in by another tab with another account: the wallet is asked', async
   expect(wallet.of('personal_sign')).toHaveLength(1)
   expect(session().status).toBe('connected')
 })
+
+describe('the console names what a host’s adapter has thrown', () => {
+  const mistake = new TypeError("Cannot read properties of undefined (reading 'ok')")
+
+  test.each<[string, Partial<AuthAdapter>, unknown]>([
+    ['for a nonce', { getNonce: () => Promise.reject(mistake) }, mistake],
+    [
+      'a nonce that is none',
+      { getNonce: async () => 'f81d4fae-7dec-11d0' },
+      expect.objectContaining({ message: expect.stringContaining('letters and digits') }),
+    ],
+    [
+      'for the message',
+      {
+        createMessage: () => {
+          throw mistake
+        },
+      },
+      mistake,
+    ],
+    ['for the verification', { verify: () => Promise.reject(mistake) }, mistake],
+  ])('%s', async (_, over, cause) => {
+    const { engine, logged, signInState } = await createSignInBench({}, over)
+    await engine.prepareSignIn()
+    await engine.signIn()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(signInState()).toMatchObject({ error: expect.any(String) })
+    expect(logged[0]).toEqual(['Signing in has failed.', expect.objectContaining({ cause })])
+  })
+
+  test('and nothing of a visitor who declines', async () => {
+    const { engine, logged } = await createSignInBench({ personal_sign: reject() })
+    await engine.prepareSignIn()
+    await engine.signIn()
+    expect(logged).toEqual([])
+  })
+})

@@ -103,7 +103,7 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
   }
 }
 
-/** @throws SignInFailure for a refusal that has its own code; any other is false. */
+/** @throws SignInFailure if the adapter has thrown, and the visitor is not signed in all the same */
 async function verifyOrRefresh(
   { auth, callServer }: Server,
   { message, signature, onLate }: Proof,
@@ -118,15 +118,11 @@ async function verifyOrRefresh(
     return await callServer(verify, signal)
   } catch (error) {
     const code = codeOf(error)
-    if (code) throw new SignInFailure(code, error)
-  }
-  if (signal.aborted) return false
-  try {
+    if (!code && signal.aborted) return false
     // The answer was lost, the sign-in perhaps not: refresh the status before asking for another signature.
-    await callServer(() => auth.refresh?.(), signal)
-    return isSignedIn(auth)
-  } catch {
-    return false
+    const refresh = () => callServer(() => auth.refresh?.(), signal).then(() => isSignedIn(auth))
+    if (!code && (await refresh().catch(() => false))) return true
+    throw new SignInFailure(code ?? 'signInVerify', error)
   }
 }
 
