@@ -408,11 +408,17 @@ describe('the console names what a host’s adapter has thrown', () => {
       mistake,
     ],
     ['for the verification', { verify: () => Promise.reject(mistake) }, mistake],
+    [
+      'a status that does not follow',
+      { verify: async () => true },
+      expect.objectContaining({ message: expect.stringContaining('getStatus') }),
+    ],
   ])('%s', async (_, over, cause) => {
     const { engine, logged, signInState } = await createSignInBench({}, over)
     await engine.prepareSignIn()
-    await engine.signIn()
+    const signingIn = engine.signIn()
     await vi.advanceTimersByTimeAsync(20_000)
+    await signingIn
     expect(signInState()).toMatchObject({ error: expect.any(String) })
     expect(logged[0]).toEqual(['Signing in has failed.', expect.objectContaining({ cause })])
   })

@@ -98,7 +98,8 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
       const isSignedIn = accepted && (await awaitSignedIn(server, signal))
       if (accepted && signal.aborted) proof.onLate?.()
       signal.throwIfAborted()
-      if (!isSignedIn) throw new SignInFailure('signInVerify')
+      const cause = accepted && new Error('`verify` gave true, and `getStatus` does not say "authenticated".')
+      if (!isSignedIn) throw new SignInFailure('signInVerify', cause || undefined)
     },
   }
 }
