@@ -29,6 +29,14 @@ describe('D11 icons that are shown', () => {
   })
 })
 
+test.each(['data:image/svg+xml,', 'data:image/svg+xml;utf8,'])(
+  'D11 a drawing in %s keeps its colours: in an address, # would be its end',
+  (start) => {
+    const red = svg.replace('<path', '<path fill="#f00"')
+    expect(safeIcon(start + red)).toBe(start + red.replace('#', '%23'))
+  },
+)
+
 describe('D11, T28 icons that are not', () => {
   test.each<[string, string | undefined]>([
     ['nothing', undefined],

@@ -16,7 +16,8 @@ export function safeIcon(icon: string | undefined): string | undefined {
   if (/;base64$/i.test(parameters ?? '')) {
     return isBase64(body) && (!isSvg || isSafeSvg(decodeBase64(body))) ? trimmed : undefined
   }
-  return isSvg && isSafeSvg(decodePercent(body)) ? trimmed : undefined
+  // Some wallets leave # as it is, such as in a colour: browsers end the address there.
+  return isSvg && isSafeSvg(decodePercent(body)) ? trimmed.replaceAll('#', '%23') : undefined
 }
 
 /**
