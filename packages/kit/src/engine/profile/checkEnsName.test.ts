@@ -38,3 +38,8 @@ test('D-24 what is not in the record itself is where the host says', () => {
   expect(readAvatar(record, 'visitor.eth', () => 5 as never)).toBeUndefined()
   expect(readAvatar('data:text/html,<script>1</script>', 'visitor.eth', refuse)).toBeUndefined()
 })
+
+test('a drawing keeps its colours: in an address, # would be its end', () => {
+  const drawing = (colour: string) => `data:image/svg+xml;utf8,<svg fill="${colour}f00"></svg>`
+  expect(readAvatar(drawing('#'), 'name.eth', undefined)).toBe(drawing('%23'))
+})

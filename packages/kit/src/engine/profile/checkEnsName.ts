@@ -75,7 +75,10 @@ export function readAvatar(
 ): string | undefined {
   if (!record) return undefined
   if (/^data:/i.test(record))
-    return record.length <= maxRecordLength && imageRecord.test(record) ? record : undefined
+    // Browsers end an address at a bare #, such as that of a drawing's colour.
+    return record.length <= maxRecordLength && imageRecord.test(record)
+      ? record.replaceAll('#', '%23')
+      : undefined
   const src: unknown = resolveAvatar?.({ name, record })
   return typeof src === 'string' && src !== '' ? src : undefined
 }
