@@ -56,9 +56,10 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
       batch[0] && 'result' in batch[0]
         ? batch
         : [...(await send([chainIdCall], signal)), ...(await send([call], signal))]
-    if (!reported || 'error' in reported)
-      throw new HttpRequestError({ url, details: 'The node names no chain.' })
-    chain = isChain(reported.result, chainId) ? 'right' : 'wrong'
+    const named = reported && 'result' in reported ? toChainId(reported.result) : undefined
+    // A node that is starting may answer with nothing: it serves no other chain.
+    if (named === undefined) throw new HttpRequestError({ url, details: 'The node names no chain.' })
+    chain = named === chainId ? 'right' : 'wrong'
     if (chain === 'wrong')
       throw new HttpRequestError({
         url,
@@ -95,10 +96,10 @@ function isRateLimit(error: Error, call: RpcCall | undefined): boolean {
   return isLimit(error)
 }
 
-function isChain(response: unknown, chainId: number): boolean {
+function toChainId(response: unknown): number | undefined {
   try {
-    return readChainId(response) === chainId
+    return readChainId(response)
   } catch {
-    return false
+    return undefined
   }
 }

@@ -67,6 +67,12 @@ describe('which chain a node serves', () => {
     await expect(alone.balance()).rejects.toThrow()
   })
 
+  test.each(['0x', null])('R10 a node that names none at first (%s) is asked again', async (result) => {
+    const node = await startNode(one)
+    node.script({ eth_chainId: [{ result }, { result: '0x1' }] })
+    expect(await clientOf([node]).balance()).toBe(1n)
+  })
+
   test.each<[string, FakeAnswer]>([
     [
       'refuses batches with an error',
