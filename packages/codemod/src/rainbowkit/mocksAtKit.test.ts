@@ -59,6 +59,10 @@ test.each([
     'webpack.config.js',
     "share({ '@rainbow-me/rainbowkit': {\n  version: '0', singleton: true, requiredVersion: false } })",
   ],
+  [
+    'next.config.js',
+    "module.exports = { modularizeImports: { '@rainbow-me/rainbowkit': {\n  skipDefaultConversion: true, transform: 'x/{{member}}' } } }",
+  ],
   ['b.js', "export const versions = { '@rainbow-me/rainbowkit': '^2.2.0', wagmi: 'catalog:' }"],
   ['b.js', "export const pinned = { '@rainbow-me/rainbowkit': 'catalog:' }"],
   ['b.ts', "switch (name) { case '@rainbow-me/rainbowkit': break }"],

@@ -29,10 +29,10 @@ export const mockCallOf = (module: string): RegExp =>
   )
 
 const calls = mockCallOf(names)
-/** After the colon: a chunk of its own, a module that several builds share, and a version replace nothing. */
+/** After the colon: a chunk of its own, a module that several builds share, `modularizeImports` and a version replace nothing. */
 const facts = [
   `\\[\\s*['"\`]${scopes}`,
-  '\\{[^{}]{0,400}\\b(?:singleton|eager|requiredVersion|shareScope|version)\\s*:',
+  '\\{[^{}]{0,400}\\b(?:singleton|eager|requiredVersion|shareScope|transform|version)\\s*:',
   `['"\`](?:[\\^~<>=v]{0,2}\\d|(?:workspace|catalog|npm):)`,
 ].join('|')
 /** An alias: `'…': path`, `'^…$': path`, `alias['…'] = path`, `find: '…'`. */
