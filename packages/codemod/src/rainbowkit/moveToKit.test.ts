@@ -77,6 +77,22 @@ test('to kit: comments and the form of an import stay', () => {
   ])
 })
 
+test('to kit: the label that RainbowKit translates goes, as the default of @foyer/kit is the same and translated', () => {
+  const site = (props: string, name: string) =>
+    [
+      `import { ConnectButton as Door } from '${name}'`,
+      "import { ConnectButton } from './own'",
+      `export const door = <Door${props} showBalance={false} />`,
+      'export const own = [<Door label="Log in" />, <ConnectButton label="Connect Wallet" />]',
+      '',
+    ].join('\n')
+  for (const label of [' label="Connect Wallet"', "\n  label={'Connect Wallet'}"]) {
+    const before = site(label, '@rainbow-me/rainbowkit')
+    const { files } = move(place(new Map([['a.tsx', before]])), ['a.tsx'], 'kit')
+    expect(files.get('a.tsx')).toBe(site('', '@foyer/kit'))
+  }
+})
+
 test('to kit: theme functions that are the same move to their entry; every other use is named', () => {
   const app = new Map([
     ['package.json', '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^2.2.11"\n  }\n}\n'],

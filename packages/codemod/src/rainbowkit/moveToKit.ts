@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
-import { type Node, programOf, stringOf, walk } from '../syntax.ts'
+import { findAll, importedName, isNode, type Node, nameOf, programOf, stringOf, walk } from '../syntax.ts'
 import { isModuleName } from './moduleNames.ts'
 import { to } from './names.ts'
 import { nameInModule, printByEntry } from './printByEntry.ts'
@@ -62,7 +62,12 @@ export function moveToKit(
   let count = 0
   const leave = (node: Node, why: string) => void leftovers.push({ ...lineAt(text, node.start), why })
   const edit: Edit = { text, program, edits, entriesOfKit, leave }
+  const buttons = entriesOfKit.has('ConnectButton') ? namesOfButton(program) : []
   walk(program, (node, above) => {
+    if (node.type === 'JSXAttribute' && buttons.includes(elementOf(above)) && isDefaultLabel(node)) {
+      edits.remove(text.slice(0, node.start).trimEnd().length, node.end)
+      return
+    }
     const id = idOfKit(node, above)
     if (id !== undefined) return leave(node, `the record of this wallet in @foyer/kit has the id '${id}'`)
     const source = stringOf(node)
@@ -81,6 +86,26 @@ export function moveToKit(
   })
   return { after: edits.toString(), count, leftovers }
 }
+
+/** Names that a file gives to `ConnectButton`. */
+const namesOfButton = (program: Node): readonly (string | undefined)[] =>
+  findAll(
+    program,
+    ({ node, parent }) =>
+      node.type === 'ImportSpecifier' &&
+      importedName(node) === 'ConnectButton' &&
+      stringOf(parent?.source) === to,
+  ).map(({ node }) => nameOf(node.local))
+
+const elementOf = ([element]: readonly Node[]): string | undefined =>
+  isNode(element?.name) && element.name.type === 'JSXIdentifier' ? String(element.name.name) : undefined
+
+/** `label="Connect Wallet"`: RainbowKit shows it in the language of the page, `@foyer/kit` as it is written. */
+const isDefaultLabel = ({ name, value }: Node): boolean =>
+  isNode(name) &&
+  name.name === 'label' &&
+  isNode(value) &&
+  stringOf(value.type === 'JSXExpressionContainer' ? value.expression : value) === 'Connect Wallet'
 
 /** `import { … } from` and `export { … } from`. @returns the number of names that are moved */
 function moveNames({ edits, entriesOfKit, leave, program, text }: Edit, declaration: Node): number {
