@@ -182,6 +182,17 @@ describe('phones', () => {
   })
 })
 
+test('a fault of the set-up is one text on the console, without an absent cause behind it', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  createEngine({ chains: [mainnet], ...{ walletConnect: { projectId: 'a-1' } } })
+  await import('./reportVersions.ts')
+  await import('./reportWrongUse.ts')
+  vi.unstubAllEnvs()
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('Foyer: `walletConnect` of createEngine')]])
+  warn.mockRestore()
+})
+
 describe('wrong use is told to the developer', () => {
   beforeEach(() => void vi.stubEnv('NODE_ENV', 'development'))
   afterEach(() => vi.unstubAllEnvs())

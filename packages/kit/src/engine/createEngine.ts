@@ -84,7 +84,8 @@ export function createEngine(options: EngineOptions): WagmiEngine {
   }
 }
 
-const consoleLog: Log = (message, cause) => console.warn(`Foyer: ${message}`, cause)
+const consoleLog: Log = (message, cause) =>
+  console.warn(`Foyer: ${message}`, ...(cause === undefined ? [] : [cause]))
 
 /** In a frame or a web view of React Native, the page may be a mini app of an app that names itself nowhere. */
 function offerMiniApp(discovery: Discovery, offered: OfferedConnectors, signal: AbortSignal): void {
