@@ -257,3 +257,25 @@ test('"Reload" reloads, also where a modal of the host cancels the click', async
   fireEvent.click(button)
   expect(reload).toHaveBeenCalledTimes(2)
 })
+
+let pageAgeMs = 10_000
+
+test.each([
+  ['at each render, while developing', 'development', 100, 1],
+  ['at each render, in production', 'production', 100, 0],
+  ['by hot updates', 'development', 1_100, 0],
+])('another kit %s is named as a mistake: %s, every %i ms', (_, mode, betweenMs, times) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubEnv('NODE_ENV', mode)
+  const now = vi.spyOn(performance, 'now')
+  const page = () => <FoyerProvider kit={createTestKit().kit}>{null}</FoyerProvider>
+  const { rerender } = render(page())
+  for (const _render of ['second', 'third']) {
+    pageAgeMs += betweenMs
+    now.mockReturnValue(pageAgeMs)
+    rerender(page())
+  }
+  pageAgeMs += 10_000
+  vi.unstubAllEnvs()
+  expect(logged.mock.calls.filter(([text]) => /Call createKit once/.test(text))).toHaveLength(times)
+})

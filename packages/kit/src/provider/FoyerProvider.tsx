@@ -24,7 +24,10 @@ export function FoyerProvider({ kit, children }: { readonly kit: Kit; readonly c
   useEffect(() => {
     // A hot update of the host's modules brings a new kit.
     const { current: former } = shown
-    if (former !== inside && former.places.get().length === 0) former.destroy()
+    if (former !== inside && former.places.get().length === 0) {
+      former.destroy()
+      reportRemade()
+    }
     shown.current = inside
     const unfollow = inside.resume()
     const { places } = inside
@@ -41,4 +44,25 @@ export function FoyerProvider({ kit, children }: { readonly kit: Kit; readonly c
       {first === shown && (notice ?? dialogs)}
     </KitContext.Provider>
   )
+}
+
+/** Time of the last replacement of a kit, in ms. */
+let replacedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Reports a kit that is made at each render: two replacements within a second, which no edit of a module causes. Written in
+ * place: bundlers leave it out of a page that is built for production.
+ */
+function reportRemade(): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+    const now = performance.now()
+    if (now - replacedAt < 1_000)
+      console.error(
+        'Foyer: FoyerProvider is given another kit at each render, which ends the former one and closes its dialogs. Call createKit once: outside of components, or in useMemo.',
+      )
+    replacedAt = now
+  } catch {
+    // Not bundled.
+  }
 }
