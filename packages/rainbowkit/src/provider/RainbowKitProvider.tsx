@@ -3,7 +3,7 @@ import { type DisclaimerComponent, FoyerProvider, type Kit, type Language } from
 import { initialSession } from '@foyer/kit/prerender'
 import { FoyerThemeProvider } from '@foyer/kit/themes'
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
-import { type Config, useConfig } from 'wagmi'
+import { type Config, type State, useConfig } from 'wagmi'
 import type { Chain } from 'wagmi/chains'
 import { AuthenticationContext } from '../authentication/RainbowKitAuthenticationProvider.tsx'
 import { lightTheme, type Theme } from '../theme.ts'
@@ -131,7 +131,18 @@ function useSessionInHtml(config: Config) {
   return session
 }
 
-const sessionOf = ({ chains, state }: Config) => initialSession({ chains: chains.map(withShownName) }, state)
+/**
+ * States that were read for the HTML of a server. `WagmiProvider` puts a new one into the config of a visitor with a cookie, and
+ * leaves that of the visitor before to one without.
+ */
+const past = new WeakSet<State>()
+
+function sessionOf({ chains, state }: Config) {
+  if (past.has(state)) return undefined
+  // Other providers of the same HTML are rendered before.
+  if (typeof window === 'undefined') queueMicrotask(() => past.add(state))
+  return initialSession({ chains: chains.map(withShownName) }, state)
+}
 
 /** The last loaded language, for another kit. */
 interface LastLanguage {
