@@ -136,6 +136,15 @@ test('it does not take over when the wallet, which lists its accounts in a fixed
   expect(new Set(accounts)).toEqual(new Set([second]))
 })
 
+test('a wallet that wagmi connects with it while the kit connects it is one connection', async () => {
+  const { config, connected, kit } = visit(true)
+  const engine = await kit.engine()
+  await eventually(() => expect(config.state.status).toBe('disconnected'))
+  await act(() => Promise.all([connect(config, { connector: own(config) }), engine.connect('mine')]))
+  await connected('mine')
+  expect([...config.state.connections.values()].map(({ connector }) => connector.id)).toEqual([rdns])
+})
+
 test('with several wallets, a wallet that wagmi reconnects with it is one connection', async () => {
   await connectByKit('mine', true)
   await eventually(() => expect(localStorage.getItem('foyer-connections')).toContain('"mine"'))

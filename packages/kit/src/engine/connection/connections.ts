@@ -126,7 +126,8 @@ function share(config: Config): Shared {
     return connector && findTwin(connector)?.uid
   }
   const accounts = createChosenAccounts(config, walletIdOf)
-  keepConnections(config, { arrange: accounts.arrange, find: (uid) => handles.get(uid), leaving, twinUidOf })
+  const find = (uid: string) => handles.get(uid)
+  keepConnections(config, { arrange: accounts.arrange, find, leaving, twinUidOf, walletIdOf })
   showTwins(config, twinUidOf)
   dropStored(config)
   const made: Shared = {

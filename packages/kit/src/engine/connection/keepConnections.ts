@@ -38,6 +38,7 @@ interface Options {
   readonly leaving: { readonly count: number }
   /** `uid` of Foyer's connection of a wallet for which the host's connector with this `uid` stands. */
   readonly twinUidOf: (uid: string) => string | undefined
+  readonly walletIdOf: (connection: Connection) => string
 }
 
 /**
@@ -46,7 +47,8 @@ interface Options {
  * phone would be left, and an announced wallet would change its id, which ends a sign-in. Each state is changed before it
  * is written: no subscriber, such as the host, sees a momentary loss.
  */
-export function keepConnections(config: Config, { arrange, find, leaving, twinUidOf }: Options): void {
+export function keepConnections(config: Config, options: Options): void {
+  const { arrange, find, leaving, twinUidOf, walletIdOf } = options
   const isKept = (uid: string) => {
     const connection = find(uid)
     return connection !== undefined && !connection.ended && !connection.controller.signal.aborted
@@ -74,12 +76,20 @@ export function keepConnections(config: Config, { arrange, find, leaving, twinUi
       : { ...next, current: twinUidOf(current) ?? current }
   }
 
+  /** Without a second connection of a wallet, which the host makes while Foyer does: of wagmi's `connect` or `reconnect`. */
+  function withoutTwins(state: State): State {
+    const entries = [...state.connections]
+    const own = entries.filter(([uid]) => isKept(uid)).map(([, connection]) => walletIdOf(connection))
+    const single = entries.filter(([uid, each]) => find(uid) || !own.includes(walletIdOf(each)))
+    return single.length === entries.length ? state : { ...state, connections: new Map(single) }
+  }
+
   const store = storeOf(config)
   const write = store.setState
   store.setState = (update, replace) => {
     const former = store.getState()
     const wanted = typeof update === 'function' ? update(former) : update
-    const next = wanted === former ? former : arrange(keep(wanted, former))
+    const next = wanted === former ? former : arrange(keep(withoutTwins(wanted), former))
     before = copy(next)
     write(next, replace)
   }
