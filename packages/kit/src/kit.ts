@@ -27,7 +27,7 @@ import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
 import { createKitParts } from './kitParts.ts'
 import { loadDialogModule, loadDoctorModule, loadPairingModule } from './lazy.ts'
-import { missingFileCode } from './missingFileCode.ts'
+import { failureCode, missingFileCode } from './missingFileCode.ts'
 import { createMissingFileNotice } from './provider/createMissingFileNotice.tsx'
 import { isSignOutOwed, readRemembered } from './remember/readRemembered.ts'
 import { afterPaint, fetchAhead, whenIdle } from './schedule.ts'
@@ -230,9 +230,9 @@ function createFail(
     }
     view.set('closed')
     const isOfKit = error instanceof KitError
-    const code = isOfKit ? error.code : await missingFileCode()
+    const code = isOfKit ? error.code : await failureCode(error)
     host.report?.({ type: 'kitFailed', code })
-    if (!isOfKit) {
+    if (!isOfKit && code !== 'unknown') {
       const missing = createMissingFileNotice(code, isOpen || again ? tryAgain : undefined)
       // Another press may have opened a dialog meanwhile. A failure that has no notice leaves that of another one.
       if (missing && view.get() === 'closed') notice.set(missing)

@@ -11,3 +11,11 @@ export const missingFileCode = () =>
     () => 'outdatedPage' as const,
     () => 'networkUnreachable' as const,
   )
+
+/**
+ * Error code of a part of the kit that has not started. Browsers and bundlers have one of these words for a file that could not be
+ * fetched, as `toKitError` lists them; the host may have wrapped their error. Any other error has been thrown by code that was
+ * fetched, as by the host's module of the engine: `unknown`, because a reload does not help.
+ */
+export const failureCode = async (cause: unknown) =>
+  /fetch|import|load|mime/i.test(`${cause} ${Object(cause).cause}`) ? missingFileCode() : 'unknown'

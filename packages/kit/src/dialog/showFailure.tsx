@@ -1,4 +1,4 @@
-import type { EngineHost, KitError, Store } from '@foyer/core'
+import { type EngineHost, KitError, type Store } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Alert } from './parts/Failure.tsx'
 import { Dialog } from './shell/Dialog.tsx'
@@ -8,12 +8,12 @@ import { LocalizedPlace } from './shell/DialogPlace.tsx'
 import { loadLocale, useMessages } from './useMessages.ts'
 
 /**
- * Shows that the configuration of the kit is invalid. The dialog has the error's own text, in English: only a
+ * Shows that the configuration of the kit is invalid. The dialog has the own text of a `KitError`, in English: only a
  * developer can fix it, and it contains no text of a wallet.
  */
 export async function showFailure(
   { language }: Pick<EngineHost, 'language'>,
-  error: KitError,
+  error: unknown,
   notice: Store<ReactNode>,
 ): Promise<void> {
   const locale = await loadLocale(language)
@@ -24,13 +24,7 @@ export async function showFailure(
   )
 }
 
-function ConfigurationFailure({
-  error,
-  onClose,
-}: {
-  readonly error: KitError
-  readonly onClose: () => void
-}) {
+function ConfigurationFailure({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }) {
   return (
     <Dialog size="normal" mobile={false} onClose={onClose}>
       <DialogHeader>
@@ -39,7 +33,9 @@ function ConfigurationFailure({
       <div className={styles.failure}>
         <Alert>
           <span lang="en" dir="ltr">
-            {error.shortMessage}
+            {error instanceof KitError
+              ? error.shortMessage
+              : 'A part of the kit has thrown: the error is in the console.'}
           </span>
         </Alert>
       </div>

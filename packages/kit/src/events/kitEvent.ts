@@ -99,7 +99,8 @@ export type KitEvent =
     }
   /**
    * A failure outside of any attempt. `outdatedPage`: a file could not be fetched, though the server answers;
-   * `networkUnreachable`: the line to the server of the page is broken.
+   * `networkUnreachable`: the line to the server of the page is broken; `unknown`: a part of the kit has thrown, as the module of
+   * `loadEngine` with wrong options.
    */
   | { readonly type: 'kitFailed'; readonly code: KitErrorCode }
 

@@ -70,6 +70,16 @@ test.each(
   logged.mockRestore()
 })
 
+test.each(rows)('%s resolves to an engine whose module throws', async (_, run) => {
+  const fetched = stubServer(() => true)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const cause = new TypeError("Cannot read properties of undefined (reading 'id')")
+  const { commands } = open({ loadEngine: () => Promise.reject(cause) })
+  expect(await run(commands())).toMatchObject({ ok: false, error: { code: 'unknown', cause } })
+  expect(fetched).not.toHaveBeenCalled()
+  logged.mockRestore()
+})
+
 test('a wallet that could not be asked, without the engine, is a failed attempt', async () => {
   stubServer(() => false)
   const { commands, kit } = open({ loadEngine: () => Promise.reject(new TypeError('Failed to fetch')) })

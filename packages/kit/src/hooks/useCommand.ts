@@ -1,6 +1,6 @@
 import { type CommandResult, type EngineCommands, failedWith, KitError } from '@foyer/core'
 import { useCallback } from 'react'
-import { missingFileCode } from '../missingFileCode.ts'
+import { failureCode } from '../missingFileCode.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 
 /**
@@ -44,8 +44,10 @@ export function useCommandResult(): (
   )
 }
 
-/** The error of a file that could not be fetched, or the `KitError` with which the engine has not started. */
+/** The error of a part that could not be fetched or has thrown, or the `KitError` with which the engine has not started. */
 export async function toEngineError(cause: unknown): Promise<KitError> {
   if (cause instanceof KitError) return cause
-  return new KitError(await missingFileCode(), 'A file of the kit could not be fetched.', { cause })
+  return new KitError(await failureCode(cause), 'A part of the kit could not be fetched, or has thrown.', {
+    cause,
+  })
 }

@@ -105,6 +105,7 @@ test('3.1.2: notices and toasts are in the language and direction of the kit, wh
 })
 
 const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'
+const notStarted = 'A part of the kit has thrown: the error is in the console.'
 const badChain = 'The initial chain 5 is not among the configured chains.'
 
 test.each<[string, Parameters<typeof createTestKit>[0], string]>([
@@ -121,6 +122,16 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
     'an engine that cannot be made',
     { loadEngine: () => Promise.reject(new KitError('chainNotConfigured', badChain)) },
     badChain,
+  ],
+  [
+    'an engine whose module throws',
+    { loadEngine: () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'id')")) },
+    notStarted,
+  ],
+  [
+    'a kit that is given wallets of another shape',
+    { loadWallets: async () => [undefined] as never },
+    notStarted,
   ],
 ])('B-5.3: a press that meets %s is answered by a dialog with the message', async (_, options, message) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
