@@ -69,10 +69,8 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
       const signature = await steps.sign(message, signer, signal)
       if (!isSame(live(), signer)) return restart()
       dispatch({ type: 'signature' })
-      await steps.verify(
-        { message, signature, onLate: () => void endUnshared(context, options, signer) },
-        signal,
-      )
+      const onLate = () => void endUnshared(context, options, signer)
+      await steps.verify({ address: signer.address, message, signature, onLate }, signal)
       if (!(await keepSession(context, options, signer))) return restart()
       return finish(dispatch)
     } catch (error) {

@@ -267,6 +267,23 @@ test('B3 an answer that was lost after it worked is a success', async () => {
   expect(signInState()).toEqual({ status: 'idle' })
 })
 
+test.each<[string, AuthAdapter['verify']]>([
+  ['throws', () => Promise.reject(new Error('502'))],
+  ['says yes', async () => true],
+])(
+  'B-4.20 a server that %s while another account’s session stays open has not signed in this one',
+  async (_, verify) => {
+    const { engine, server, session, signInState } = await createSignInBench({}, { verify })
+    server.status.set({ status: 'authenticated', address: second })
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await done).toMatchObject({ ok: false, error: { code: 'signInVerify' } })
+    expect(signInState()).toMatchObject({ status: 'idle', error: 'signInVerify' })
+    expect(session().status).toBe('unauthenticated')
+  },
+)
+
 test('B-4.86 a signature that comes after Cancel is dropped', async () => {
   const { engine, server, signInState, wallet } = await createSignInBench({ personal_sign: ask() })
   await engine.prepareSignIn()

@@ -1,4 +1,11 @@
-import { type Authentication, KitError, type KitErrorCode, toKitError } from '@foyer/core'
+import {
+  type Address,
+  type Authentication,
+  isSameAddress,
+  KitError,
+  type KitErrorCode,
+  toKitError,
+} from '@foyer/core'
 import { stringToHex } from 'viem'
 import type { LiveConnection } from '../engineContext.ts'
 import type { Timeouts } from '../time/timeouts.ts'
@@ -29,11 +36,13 @@ export interface SignInSteps {
   getNonce(signal: AbortSignal): Promise<string>
   buildMessage(nonce: string, signer: Signer, signal: AbortSignal): Promise<string>
   sign(message: string, signer: Signer, signal: AbortSignal): Promise<`0x${string}`>
-  /** Resolves once the status is authenticated. */
+  /** Resolves once the status is authenticated, and is not known to be that of another account. */
   verify(proof: Proof, signal: AbortSignal): Promise<void>
 }
 
 interface Proof {
+  /** The account that signed; undefined: the status of any account will do. */
+  readonly address?: Address
   readonly message: string
   readonly signature: `0x${string}`
   /** Called if the server has accepted the proof, and the signal has aborted before the status is authenticated. */
@@ -95,10 +104,12 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
 
     async verify(proof, signal) {
       const accepted = await verifyOrRefresh(server, proof, signal)
-      const isSignedIn = accepted && (await awaitSignedIn(server, signal))
+      const isSignedIn = accepted && (await awaitSignedIn(server, proof.address, signal))
       if (accepted && signal.aborted) proof.onLate?.()
       signal.throwIfAborted()
-      const cause = accepted && new Error('`verify` gave true, and `getStatus` does not say "authenticated".')
+      const cause =
+        accepted &&
+        new Error('`verify` gave true, and `getStatus` does not say "authenticated" of this account.')
       if (!isSignedIn) throw new SignInFailure('signInVerify', cause || undefined)
     },
   }
@@ -107,7 +118,7 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
 /** @throws SignInFailure if the adapter has thrown, and the visitor is not signed in all the same */
 async function verifyOrRefresh(
   { auth, callServer }: Server,
-  { message, signature, onLate }: Proof,
+  { address, message, signature, onLate }: Proof,
   signal: AbortSignal,
 ): Promise<boolean> {
   async function verify() {
@@ -121,25 +132,32 @@ async function verifyOrRefresh(
     const code = codeOf(error)
     if (!code && signal.aborted) return false
     // The answer was lost, the sign-in perhaps not: refresh the status before asking for another signature.
-    const refresh = () => callServer(() => auth.refresh?.(), signal).then(() => isSignedIn(auth))
+    const refresh = () => callServer(() => auth.refresh?.(), signal).then(() => isSignedIn(auth, address))
     if (!code && (await refresh().catch(() => false))) return true
     throw new SignInFailure(code ?? 'signInVerify', error)
   }
 }
 
-function isSignedIn(auth: Authentication): boolean {
-  return auth.getStatus().status === 'authenticated'
+function isSignedIn(auth: Authentication, address: Address | undefined): boolean {
+  const status = auth.getStatus()
+  if (status.status !== 'authenticated') return false
+  return !address || !status.address || isSameAddress(status.address, address)
 }
 
 /** Waits until the host's status changes by itself or by `refresh`. Never rejects. */
-async function awaitSignedIn({ auth, callServer, timeoutMs }: Server, signal: AbortSignal): Promise<boolean> {
+async function awaitSignedIn(
+  { auth, callServer, timeoutMs }: Server,
+  address: Address | undefined,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isDone = () => isSignedIn(auth, address)
   const watch = (wake: () => void) => {
-    const stop = auth.subscribe(() => isSignedIn(auth) && wake())
+    const stop = auth.subscribe(() => isDone() && wake())
     callServer(() => auth.refresh?.(), signal).catch(wake)
     return stop
   }
-  if (!isSignedIn(auth)) await sleepUntil(timeoutMs, watch, signal)
-  return isSignedIn(auth)
+  if (!isDone()) await sleepUntil(timeoutMs, watch, signal)
+  return isDone()
 }
 
 /** Server failures with a text of their own. */
