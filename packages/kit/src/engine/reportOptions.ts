@@ -21,9 +21,15 @@ const names: Readonly<Record<keyof EngineOptions, true>> = {
   creators: true,
 }
 
-/** Reports options that createEngine does not have. Loaded while developing only. */
-export function reportOptions(log: Log, options: object): void {
+/** Reports options that createEngine does not have, and URLs that are empty. Loaded while developing only. */
+export function reportOptions(log: Log, options: Pick<EngineOptions, 'rpcUrls'>): void {
   // Reported by itself: the kit has it.
   for (const text of unknownOptions('createEngine', options, { ...names, walletConnect: true }))
     log(text, undefined)
+  for (const [chainId, urls] of Object.entries(options.rpcUrls ?? {}))
+    if ([urls].flat().includes(''))
+      log(
+        `A URL for chain ${chainId} in \`rpcUrls\` is empty, and left out. Is the variable of the environment set?`,
+        undefined,
+      )
 }

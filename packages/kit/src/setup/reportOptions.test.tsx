@@ -1,6 +1,6 @@
 import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mainnet } from '../engine/chains/chains.ts'
+import { mainnet, optimism, polygon } from '../engine/chains/chains.ts'
 import { createEngine } from '../engine/createEngine.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 
@@ -32,4 +32,18 @@ test('options that createEngine does not have are named while developing, and th
       expect.stringContaining('createEngine has no option `initialChian`. There are: chains, '),
     ]),
   )
+})
+
+test('an empty URL of a node is named while developing, and counts as none', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const log = vi.fn()
+  const rpcUrls = { 1: '', 137: ['', 'https://node.example'], 10: 'https://node.example' }
+  const { config } = createEngine({ chains: [mainnet, polygon, optimism], log, rpcUrls })
+  const urls = ([1, 137, 10] as const).map((chainId) => config.getClient({ chainId }).transport['urls'])
+  expect(urls).toEqual([mainnet.rpcUrls.default.http, ['https://node.example'], ['https://node.example']])
+  const empty = (chainId: number) => [
+    expect.stringContaining(`chain ${chainId} in \`rpcUrls\` is empty`),
+    undefined,
+  ]
+  await eventually(() => expect(log.mock.calls).toEqual([empty(1), empty(137)]))
 })

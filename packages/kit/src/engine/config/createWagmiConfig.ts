@@ -32,9 +32,10 @@ export function createWagmiConfig(options: WagmiConfigOptions): Config {
   }) as Config
 }
 
+/** An empty text, as of a variable that is not set, counts as none: it is the address of the page. */
 function urlsOf(chain: Chain, override: string | readonly string[] | undefined): readonly string[] {
-  if (override === undefined) return chain.rpcUrls.default.http
-  return typeof override === 'string' ? [override] : override
+  const urls = [override ?? []].flat().filter(Boolean)
+  return urls.length > 0 ? urls : chain.rpcUrls.default.http
 }
 
 /**
