@@ -39,8 +39,12 @@ test('an empty URL of a node is named while developing, and counts as none', asy
   const log = vi.fn()
   const rpcUrls = { 1: '', 137: ['', 'https://node.example'], 10: 'https://node.example' }
   const { config } = createEngine({ chains: [mainnet, polygon, optimism], log, rpcUrls })
-  const urls = ([1, 137, 10] as const).map((chainId) => config.getClient({ chainId }).transport['urls'])
-  expect(urls).toEqual([mainnet.rpcUrls.default.http, ['https://node.example'], ['https://node.example']])
+  const transports = ([1, 137, 10] as const).map((chainId) => config.getClient({ chainId }).transport)
+  expect(transports.map(({ urls }) => urls)).toEqual([
+    mainnet.rpcUrls.default.http,
+    ['https://node.example'],
+    ['https://node.example'],
+  ])
   const empty = (chainId: number) => [
     expect.stringContaining(`chain ${chainId} in \`rpcUrls\` is empty`),
     undefined,
