@@ -1,5 +1,6 @@
-import { type EngineHost, KitError, type Store } from '@foyer/core'
+import type { EngineHost, KitError, Store } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { toEngineError } from '../hooks/useCommand.ts'
 import { Alert } from './parts/Failure.tsx'
 import { Dialog } from './shell/Dialog.tsx'
 import styles from './shell/DialogBoundary.module.css'
@@ -8,7 +9,7 @@ import { LocalizedPlace } from './shell/DialogPlace.tsx'
 import { loadLocale, useMessages } from './useMessages.ts'
 
 /**
- * Shows that the configuration of the kit is invalid. The dialog has the own text of a `KitError`, in English: only a
+ * Shows that the configuration of the kit is invalid. The dialog has the error's own text, in English: only a
  * developer can fix it, and it contains no text of a wallet.
  */
 export async function showFailure(
@@ -17,14 +18,21 @@ export async function showFailure(
   notice: Store<ReactNode>,
 ): Promise<void> {
   const locale = await loadLocale(language)
+  const failure = await toEngineError(error)
   notice.set(
     <LocalizedPlace locale={locale}>
-      <ConfigurationFailure error={error} onClose={() => notice.set(undefined)} />
+      <ConfigurationFailure error={failure} onClose={() => notice.set(undefined)} />
     </LocalizedPlace>,
   )
 }
 
-function ConfigurationFailure({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }) {
+function ConfigurationFailure({
+  error,
+  onClose,
+}: {
+  readonly error: KitError
+  readonly onClose: () => void
+}) {
   return (
     <Dialog size="normal" mobile={false} onClose={onClose}>
       <DialogHeader>
@@ -33,9 +41,7 @@ function ConfigurationFailure({ error, onClose }: { readonly error: unknown; rea
       <div className={styles.failure}>
         <Alert>
           <span lang="en" dir="ltr">
-            {error instanceof KitError
-              ? error.shortMessage
-              : 'A part of the kit has thrown: the error is in the console.'}
+            {error.shortMessage}
           </span>
         </Alert>
       </div>

@@ -105,7 +105,7 @@ test('3.1.2: notices and toasts are in the language and direction of the kit, wh
 })
 
 const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'
-const notStarted = 'A part of the kit has thrown: the error is in the console.'
+const notStarted = 'A part of the kit has thrown: the error is in the console, or `cause`.'
 const badChain = 'The initial chain 5 is not among the configured chains.'
 
 test.each<[string, Parameters<typeof createTestKit>[0], string]>([
