@@ -100,12 +100,9 @@ const siteOrigin = v.pipe(
 
 const environment = v.object({
   NODE_ENV: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => value === 'production' || value.trim().toLowerCase() !== 'production',
-        'is not understood: write production in lower case and without spaces',
-      ),
+    v.picklist(
+      ['production', 'development', 'test'],
+      'is not understood: write production, in lower case and without spaces, or leave it out on your own machine',
     ),
     'development',
   ),
