@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeRules } from '../testing/storeRules.ts'
 import { DatabaseError, type Tables } from './database.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
@@ -318,4 +318,14 @@ const newSession = (index: number) => ({
     askedAt: 0,
     by: 'key' as const,
   },
+})
+
+test('modes of TLS that the driver takes for verify-full start without its warning', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  for (const mode of ['require', 'prefer', 'verify-ca']) {
+    const url = `postgres://me:pw@127.0.0.1:1/site?application_name=a&sslmode=${mode}&connect_timeout=1`
+    await expect(openPostgres({ url })).rejects.toThrow('127.0.0.1:1')
+  }
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
 })

@@ -75,6 +75,15 @@ function requireHost(url: string): void {
   }
 }
 
+/**
+ * `pg` takes these modes for `verify-full`, with a warning of ten lines, and its next version takes them for weaker ones. With
+ * `uselibpqcompat` they are weaker by the operator's choice.
+ */
+function withStrictTls(url: string): string {
+  if (url.includes('uselibpqcompat=')) return url
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+}
+
 /** Own connections. `end` waits for queries under way, and then for no farewell of the other side. */
 function openPool(
   Pool: typeof PgPool,
@@ -83,7 +92,7 @@ function openPool(
 ): { readonly pool: PostgresPool; end(): Promise<void> } {
   const sockets = new Set<Socket>()
   const pool = new Pool({
-    connectionString: url,
+    connectionString: withStrictTls(url),
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
