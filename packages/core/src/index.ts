@@ -151,6 +151,7 @@ export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
 export type {
   Hash,
   NewTransaction,
+  SentTransaction,
   Transaction,
   TransactionBatch,
   TransactionFailure,

@@ -37,6 +37,7 @@ export {
   type ReadonlyStore,
   type SendCallsOptions,
   type SentCalls,
+  type SentTransaction,
   type Session,
   type SessionChain,
   type SessionStatus,

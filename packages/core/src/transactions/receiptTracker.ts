@@ -1,4 +1,4 @@
-import type { Hash, Transaction, TransactionBatch } from './transaction.ts'
+import type { Hash, SentTransaction, Transaction, TransactionBatch } from './transaction.ts'
 import { isFound, type TransactionEvent, transactionsReducer } from './transactionsReducer.ts'
 
 /** A transaction whose receipt is awaited. */
@@ -13,6 +13,8 @@ export interface AwaitedTransaction {
   readonly isDropped?: true
   /** The row stands for several calls: what was known of them when the waiting began. */
   readonly batch?: TransactionBatch
+  /** Its facts, if a node has shown it before. */
+  readonly sent?: SentTransaction
 }
 
 export type UpdateTransactions = (transactions: readonly Transaction[]) => readonly Transaction[]
@@ -21,10 +23,12 @@ export type UpdateTransactions = (transactions: readonly Transaction[]) => reado
  * Waits for a transaction to end. Rejects if the time is over and if no node answered.
  *
  * @param onReorged Called after the end if a reorganisation has removed the block of the transaction.
+ * @param onShown Called whenever a poll has found it pending in a pool.
  */
 export type WaitForReceipt = (
   transaction: AwaitedTransaction,
   onReorged: () => void,
+  onShown: (sent: SentTransaction) => void,
 ) => Promise<TransactionEvent>
 
 /** Returns a function that waits for a receipt, unless it is awaited already, and writes what it finds. */
@@ -41,7 +45,11 @@ export function createReceiptTracker(
     if (waiting.has(key)) return
     waiting.add(key)
     let minedHash = hash
-    const event = await endOf(awaited, () => dispatch(minedHash, { type: 'reorged' }))
+    const event = await endOf(
+      awaited,
+      () => dispatch(minedHash, { type: 'reorged' }),
+      (sent) => dispatch(hash, { type: 'shown', sent }),
+    )
     if (event.type === 'mined') minedHash = event.repricedAs ?? hash
     // Before the key is removed: the change would start the next wait for a transaction that stays pending.
     if (!isDropped || isFound(event)) dispatch(hash, event)
@@ -52,9 +60,9 @@ export function createReceiptTracker(
     }
   }
 
-  async function endOf(awaited: AwaitedTransaction, onReorged: () => void): Promise<TransactionEvent> {
+  async function endOf(...wait: Parameters<WaitForReceipt>): Promise<TransactionEvent> {
     try {
-      return await waitForReceipt(awaited, onReorged)
+      return await waitForReceipt(...wait)
     } catch {
       // The next trigger tries again.
       return { type: 'unseen' }

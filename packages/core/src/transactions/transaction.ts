@@ -39,6 +39,15 @@ export interface TransactionBatch {
   readonly isPartial?: true
 }
 
+/** Facts of a pending transaction, by which the one that takes its nonce is found and told apart. */
+export interface SentTransaction {
+  /** Sender, which can be another account than that of the list. */
+  readonly from: string
+  readonly nonce: number
+  /** Digest of recipient, value and input: another price leaves it the same. */
+  readonly call: Hash
+}
+
 /** A stored transaction, per address and chain. */
 export interface Transaction {
   /** Of a batch: a hash that identifies the row. Its transactions are `batch.hashes`. */
@@ -51,5 +60,7 @@ export interface Transaction {
   readonly failure?: TransactionFailure
   /** The hash under which it was sent: the wallet has repriced it since. */
   readonly replaces?: Hash
+  /** Since a node has shown it while it was pending. */
+  readonly sent?: SentTransaction
   readonly batch?: TransactionBatch
 }

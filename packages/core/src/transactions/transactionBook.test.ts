@@ -67,6 +67,32 @@ test.each<[string, unknown]>([
   ])
 })
 
+describe('B-4.73, X4 the facts of a row that a node has shown', () => {
+  const sent = { from: address, nonce: 0, call: hash('e') }
+
+  test('are read without additional fields', () => {
+    const rows = [{ ...row('1', 'pending'), sent: { ...sent, extra: 'x' } }]
+    expect(parseBook(stored(rows))[0]?.transactions).toStrictEqual([{ ...row('1', 'pending'), sent }])
+  })
+
+  test.each<[string, unknown]>([
+    ['none', null],
+    ['a text', JSON.stringify(sent)],
+    ['without a sender', { ...sent, from: undefined }],
+    ['with a longer sender', { ...sent, from: `${address}0` }],
+    ['with a sender in a list', { ...sent, from: [address] }],
+    ['with a nonce below zero', { ...sent, nonce: -1 }],
+    ['with a nonce in text', { ...sent, nonce: '5' }],
+    ['with a broken nonce', { ...sent, nonce: 0.5 }],
+    ['with a nonce past all integers', { ...sent, nonce: 2 ** 53 }],
+    ['without a digest', { ...sent, call: undefined }],
+    ['with a short digest', { ...sent, call: '0xe' }],
+  ])('are dropped if they are %s, and the row is kept', (_, bad) => {
+    const rows = [{ ...row('1', 'pending'), sent: bad }]
+    expect(parseBook(stored(rows))[0]?.transactions).toStrictEqual([row('1', 'pending')])
+  })
+})
+
 test('R12 only what is pending has not been seen yet', () => {
   const rows = [
     { ...row('1', 'pending'), unseen: true },
@@ -77,7 +103,7 @@ test('R12 only what is pending has not been seen yet', () => {
 })
 
 describe('X6 a text of another version', () => {
-  const complete = { ...row('1', 'pending'), confirmations: 2, unseen: true }
+  const complete = { ...row('1', 'pending'), confirmations: 2, unseen: true, sent: {} }
   test.each<[string, string]>([
     ['a field that we do not know', stored([row('1'), { ...row('2'), chain: 1 }])],
     ['a status that we do not know', stored([row('1'), { ...row('2'), status: 'queued' }])],

@@ -2,6 +2,7 @@ import { isAddress } from '../format/address.ts'
 import { readStoredJson } from '../json/readStoredJson.ts'
 import { isHash, isTransaction } from './isTransaction.ts'
 import { isFailure, readBatch } from './readBatch.ts'
+import { readSent } from './readSent.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Transactions of one account on one chain, newest first. */
@@ -77,6 +78,7 @@ const known: ReadonlySet<string> = new Set([
   'failure',
   'replaces',
   'batch',
+  'sent',
 ])
 
 /** The text to store: `{ [address]: { [chainId]: Transaction[] } }`. */
@@ -108,6 +110,7 @@ function unique(transactions: readonly Transaction[]): readonly Transaction[] {
 function copy(row: Transaction): Transaction {
   const { hash, description, confirmations, status, unseen, failure, replaces } = row
   const batch = readBatch(row.batch)
+  const sent = readSent(row.sent)
   return {
     hash,
     description,
@@ -117,6 +120,7 @@ function copy(row: Transaction): Transaction {
     ...(status === 'failed' && isFailure(failure) && { failure }),
     ...(isHash(replaces) && { replaces }),
     ...(batch && { batch }),
+    ...(sent && { sent }),
   }
 }
 

@@ -112,8 +112,8 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 }
 
-function awaitedOf({ hash, confirmations = 1, batch }: Transaction, address: string, chainId: number) {
-  return { address, chainId, hash, confirmations, ...(batch && { batch }) }
+function awaitedOf({ hash, confirmations = 1, batch, sent }: Transaction, address: string, chainId: number) {
+  return { address, chainId, hash, confirmations, ...(batch && { batch }), ...(sent && { sent }) }
 }
 
 const isPending = ({ status }: Transaction) => status === 'pending'

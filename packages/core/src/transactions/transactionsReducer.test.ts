@@ -108,6 +108,24 @@ describe('B-4.72 one that was dropped', () => {
   })
 })
 
+describe('B-4.73 facts of one that a node has in its pool', () => {
+  const sent = { from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', nonce: 5, call: hash('e') }
+  const shown = after({ type: 'shown', sent })
+
+  test('are noted once, and stay to its end', () => {
+    expect(shown).toEqual([list[0], { ...list[1], sent }, list[2]])
+    expect(transactionsReducer(shown, hash('b'), { type: 'shown', sent: { ...sent, nonce: 6 } })).toBe(shown)
+    expect(transactionsReducer(shown, hash('b'), { type: 'dropped' })[1]).toMatchObject({ sent })
+  })
+
+  test.each<[string, string, object]>([
+    ['of one that has ended', 'a', sent],
+    ['that are malformed', 'b', { ...sent, from: 'x'.repeat(100_000) }],
+  ])('%s change nothing', (_, digits, facts) => {
+    expect(after({ type: 'shown', sent: facts as typeof sent }, digits)).toBe(list)
+  })
+})
+
 test('R12 a transaction that is not seen in time is marked once, until it is mined', () => {
   const marked = after({ type: 'unseen' }, 'B')
   expect(marked).toEqual([list[0], { ...row('b', 'pending'), unseen: true }, list[2]])

@@ -1,5 +1,12 @@
 import { isHash } from './isTransaction.ts'
-import type { Hash, Transaction, TransactionBatch, TransactionFailure } from './transaction.ts'
+import { readSent } from './readSent.ts'
+import type {
+  Hash,
+  SentTransaction,
+  Transaction,
+  TransactionBatch,
+  TransactionFailure,
+} from './transaction.ts'
 import { isSameHex } from './transactionBook.ts'
 
 /** The end of a transaction, or news of it. */
@@ -20,6 +27,8 @@ export type TransactionEvent =
       /** Of the other one. A Safe does not tell it. */
       readonly hash?: Hash
     }
+  /** A node has it in its pool. */
+  | { readonly type: 'shown'; readonly sent: SentTransaction }
   /** Unknown to the chain after all tries. */
   | { readonly type: 'dropped' }
   /** Not mined within the time limit, or no node answered: it stays pending. */
@@ -68,6 +77,10 @@ function rowAfter(row: Transaction, event: TransactionEvent): Transaction {
     }
     case 'replaced':
       return { ...known, status: 'failed', failure: event.reason }
+    case 'shown': {
+      const sent = row.sent ? undefined : readSent(event.sent)
+      return sent ? { ...row, sent } : row
+    }
     case 'dropped':
       return { ...known, status: 'failed', failure: 'dropped' }
     case 'unseen':

@@ -1,8 +1,9 @@
-import { createClient, custom, type Hash } from 'viem'
+import { createClient, custom, formatTransaction, type Hash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { sentTransaction } from '../../testing/sentTransaction.ts'
 import { mainnet } from '../chains/chains.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
+import { toSent } from './findReplacement.ts'
 
 const faster: Hash = `0x${'b'.repeat(64)}`
 const hash: Hash = `0x${'a'.repeat(64)}`
@@ -102,6 +103,37 @@ describe('B-4.73: nodes of one URL that are behind each other', () => {
     expect(await poll(false)).toBeUndefined()
     node.mined = mined
     expect(await poll(true)).toEqual(repriced)
+  })
+})
+
+describe('B-4.73: a transaction that a node has shown to an earlier page', () => {
+  const sent = { from: mined.from, nonce: 5, call: toSent(formatTransaction(mined as never)).call }
+
+  /** A node that has forgotten it, whose account has used its nonce. `block`: what it says of the state and content of a block. */
+  function start(block: () => unknown) {
+    const replies: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+      eth_blockNumber: () => '0x64',
+      eth_getTransactionCount: ([, at]) => (at === 'latest' || at === 'pending' ? '0x6' : block()),
+      eth_getBlockByNumber: () => ({ number: '0x64', transactions: [] }),
+    }
+    const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) =>
+      replies[method]?.(params as readonly unknown[]) ?? null
+    const client = createClient({ chain: mainnet, transport: custom({ request }, { retryCount: 0 }) })
+    return createReceiptPoller(client, { hash, confirmations: 1, sent })
+  }
+
+  test('is dropped at the end if the node lacks the state of old blocks', async () => {
+    const poll = start(() => {
+      throw { code: -32_000, message: 'missing trie node' }
+    })
+    await expect(poll(false)).rejects.toThrow('missing trie node')
+    expect(await poll(true)).toEqual({ type: 'dropped' })
+  })
+
+  test('is dropped at the end if no transaction has used its nonce (EIP-7702)', async () => {
+    const poll = start(() => '0x5')
+    expect(await poll(false)).toBeUndefined()
+    expect(await poll(true)).toEqual({ type: 'dropped' })
   })
 })
 

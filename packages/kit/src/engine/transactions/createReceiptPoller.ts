@@ -1,17 +1,22 @@
-import { type Hash, readProperty, type TransactionEvent, toKitError } from '@foyer/core'
+import { type Hash, readProperty, type SentTransaction, type TransactionEvent, toKitError } from '@foyer/core'
 import {
+  type Address,
   type Client,
   type Transaction,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
-import { findReplacement } from './findReplacement.ts'
+import { findReplacement, toSent } from './findReplacement.ts'
 
 interface Options {
   readonly hash: Hash
   /** Required blocks, counting the one that contains the transaction. */
   readonly confirmations: number
+  /** Its facts, if a node has shown it before. */
+  readonly sent?: SentTransaction | undefined
+  /** Called whenever it is pending. */
+  readonly onShown?: ((sent: SentTransaction) => void) | undefined
 }
 
 /**
@@ -23,23 +28,28 @@ interface Options {
  *
  * @throws the error of the node or of viem.
  */
-export function createReceiptPoller(client: Client, { hash: requested, confirmations }: Options) {
-  let hash = requested
-  let sent: Transaction | undefined
-  /** `sent` is to be read again: a node may have another block, or none. */
-  let isStale = false
+export function createReceiptPoller(client: Client, { confirmations, onShown, ...first }: Options) {
+  let { hash, sent } = first
+  let isPending = true
+  /** The transaction is to be read: a node may have another block, or none. */
+  let isStale = true
   let repricedAs: Hash | undefined
 
   return async function poll(isLast: boolean): Promise<TransactionEvent | undefined> {
-    if (!sent || isStale || isLast) {
+    let isGone = false
+    if (isStale || isLast) {
       const found = await find(client, hash)
+      isGone = !found
       if (!found && !(await isReplaced(client, sent))) return isLast ? { type: 'dropped' } : undefined
+      if (found) sent = hasCountedNonce(found) ? toSent(found) : undefined
       // One whose block was reorganised counts as pending.
-      sent = found ?? ({ ...sent, blockNumber: null } as Transaction)
+      isPending = !found || found.blockNumber === null
       isStale = false
     }
-    const isCounted = hasCountedNonce(sent)
-    if (isPending(sent) && isCounted && (await countOf(client, sent)) <= sent.nonce) return
+    if (isPending && sent && (await countOf(client, sent)) <= sent.nonce) {
+      onShown?.(sent)
+      return
+    }
 
     const receipt = await findReceipt(client, hash)
     if (receipt) {
@@ -50,9 +60,13 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
     }
     // Its block was reorganised, or the node has not indexed it yet.
     isStale = true
-    if (!isPending(sent) || !isCounted) return
-    // Undefined from a node that is behind the one with the count: the next poll looks again.
-    const found = await findReplacement(client, sent)
+    if (!isPending || !sent) return
+    const isOver = isLast && isGone
+    // A node may lack the state of old blocks, or be behind the one with the count: the next poll looks again.
+    const found = await findReplacement(client, sent).catch((error) => {
+      if (!isOver) throw error
+    })
+    if (!found && isOver) return { type: 'dropped' }
     if (!found || found.hash === hash) return
     if (found.reason !== 'repriced') return { type: 'replaced', reason: found.reason, hash: found.hash }
     repricedAs = found.hash
@@ -90,9 +104,8 @@ async function readReplacement(client: Client, hash: Hash) {
   return (minedAs && (await findReceipt(client, minedAs))) ?? 'pending'
 }
 
-const isPending = ({ blockNumber }: Transaction) => blockNumber === null
-
-const countOf = (client: Client, { from }: Transaction) => getTransactionCount(client, { address: from })
+const countOf = (client: Client, { from }: SentTransaction) =>
+  getTransactionCount(client, { address: from as Address })
 
 /**
  * Whether the account counts the nonce of its transaction. One with a key has a sequence of its own, or none (RIP-7712; TIP-1009
@@ -104,10 +117,10 @@ function hasCountedNonce(transaction: Transaction): boolean {
 }
 
 /** Whether another transaction, mined or in the pool, has the nonce of one that no node knows any more. */
-async function isReplaced(client: Client, gone: Transaction | undefined): Promise<boolean> {
-  if (!gone || !hasCountedNonce(gone)) return false
-  const { from: address, nonce } = gone
-  return (await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce
+async function isReplaced(client: Client, gone: SentTransaction | undefined): Promise<boolean> {
+  if (!gone) return false
+  const address = gone.from as Address
+  return (await getTransactionCount(client, { address, blockTag: 'pending' })) > gone.nonce
 }
 
 const readHead = (client: Client) => getBlockNumber(client, { cacheTime: 0 })

@@ -8,6 +8,7 @@ import {
 } from '@foyer/core'
 import type { CallsPart } from '../calls/callsContext.ts'
 import type { EngineContext } from '../engineContext.ts'
+import type { WaitOptions } from './waitForReceipt.ts'
 
 export interface TransactionTracker {
   /** @throws KitError `invalidTransaction` */
@@ -37,10 +38,10 @@ export function createTransactionTracker(
 
   const store = createTransactionStore({
     storage: host.storage,
-    waitForReceipt: (transaction, onReorged) =>
+    waitForReceipt: (transaction, onReorged, onShown) =>
       awaitEnd(context, onConfirmed, () => {
         const { address, batch, chainId, hash } = transaction
-        if (!batch) return awaitReceipt(context, transaction, onReorged)
+        if (!batch) return awaitReceipt(context, transaction, { onReorged, onShown })
         const read = () => store.list(address, chainId).find((row) => row.hash === hash)?.batch
         const row = { read, onChange: store.onChange }
         return loadCalls().then((calls) => calls.wait({ ...transaction, batch }, row))
@@ -79,11 +80,11 @@ export function createTransactionTracker(
 async function awaitReceipt(
   context: EngineContext,
   transaction: AwaitedTransaction,
-  onReorged: () => void,
+  listeners: Pick<WaitOptions, 'onReorged' | 'onShown'>,
 ): Promise<TransactionEvent> {
   const { waitForReceipt } = await import('./waitForReceipt.ts')
   const { connector } = context.live() ?? {}
-  return waitForReceipt(context.config, transaction, { ...context, connector, onReorged })
+  return waitForReceipt(context.config, transaction, { ...context, connector, ...listeners })
 }
 
 async function awaitEnd(

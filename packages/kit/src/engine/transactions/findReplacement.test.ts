@@ -1,7 +1,7 @@
 import { type LocalChain, startChain, testKeys } from '@foyer/testbed/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { findReplacement } from './findReplacement.ts'
+import { findReplacement, toSent } from './findReplacement.ts'
 
 const signer = privateKeyToAccount(testKeys[0])
 const elsewhere = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -39,13 +39,13 @@ test.each([
   const hash = await send(50n, { nonce, ...instead })
   await chain.rpc('evm_mine')
   await chain.rpc('anvil_mine', [`0x${later.toString(16)}`])
-  expect(await findReplacement(chain.client, sent)).toEqual({ reason, hash })
+  expect(await findReplacement(chain.client, toSent(sent))).toEqual({ reason, hash })
 })
 
-test('nothing when it was mined itself after all', async () => {
+test('itself when it was mined after all', async () => {
   const sent = await chain.client.getTransaction({ hash: await send(10n, {}) })
   await chain.rpc('evm_mine')
-  expect(await findReplacement(chain.client, sent)).toBeUndefined()
+  expect(await findReplacement(chain.client, toSent(sent))).toEqual({ reason: 'repriced', hash: sent.hash })
 })
 
 test('found many blocks later, in a few requests', async () => {
@@ -55,6 +55,6 @@ test('found many blocks later, in a few requests', async () => {
   await chain.rpc('evm_mine')
   await chain.rpc('anvil_mine', ['0x258'])
   const request = vi.spyOn(chain.client, 'request')
-  expect(await findReplacement(chain.client, sent)).toEqual({ reason: 'repriced', hash })
+  expect(await findReplacement(chain.client, toSent(sent))).toEqual({ reason: 'repriced', hash })
   expect(request.mock.calls.length).toBeLessThan(24)
 })

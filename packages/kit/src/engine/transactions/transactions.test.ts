@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { watchRequests } from '../../testing/watchRequests.ts'
 import { hardhat, mainnet } from '../chains/chains.ts'
+import type { Timeouts } from '../time/timeouts.ts'
 
 const signer = privateKeyToAccount(testKeys[0])
 let chain: LocalChain
@@ -17,13 +18,14 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 beforeEach(() => chain.rpc('evm_setAutomine', [true]))
 
-async function connected(stored: Record<string, string> = {}) {
+async function connected(stored: Record<string, string> = {}, timeouts: Partial<Timeouts> = {}) {
   const wallet = createScriptedWallet({ chainId: 31_337, chains: { 1: '', 31337: chain.url } })
   const it = createBench({
     wallets: [createEntry(wallet)],
     chains: [mainnet, { ...hardhat, blockTime: 100 }],
     rpcUrls: { 1: 'http://127.0.0.1:1', 31337: chain.url },
     stored,
+    timeouts,
   })
   it.start()
   await it.engine.connect(wallet.info.rdns)
@@ -83,6 +85,55 @@ describe('recent transactions', () => {
     await chain.rpc('evm_mine')
     await settled([status])
     expect(host.transactions.get()[0]?.hash).toBe(status === 'confirmed' ? faster : hash)
+  })
+
+  describe('B-4.73 one that, while no page was open,', () => {
+    const fees = (gwei: bigint) => ({
+      maxFeePerGas: gwei * 1_000_000_000n,
+      maxPriorityFeePerGas: gwei * 1_000_000_000n,
+    })
+
+    /** Sends a transaction, which a page follows until it has stored its nonce. */
+    async function sentBefore() {
+      await chain.rpc('evm_setAutomine', [false])
+      const nonce = await chain.client.getTransactionCount({ address: signer.address })
+      const hash = await send({ to: elsewhere, value: 1n, nonce, gas: 30_000n, ...fees(10n) })
+      const { engine, stored } = await connected()
+      engine.addTransaction({ hash, description: 'Slow' })
+      await eventually(() => expect(stored.get('foyer-transactions')).toContain('"nonce":'))
+      engine.stop()
+      return { hash, nonce, stored: Object.fromEntries(stored) }
+    }
+
+    test.each([
+      ['was repriced', { value: 1n }, { status: 'confirmed' }],
+      ['was cancelled', { to: signer.address, value: 0n }, { status: 'failed', failure: 'cancelled' }],
+      ['was replaced', { value: 2n }, { status: 'failed', failure: 'replaced' }],
+      ['was replaced by other data', { data: '0x01' }, { status: 'failed', failure: 'replaced' }],
+    ])('%s', async (_, instead, end) => {
+      const { hash, nonce, stored } = await sentBefore()
+      const faster = await send({ to: elsewhere, value: 1n, nonce, gas: 30_000n, ...fees(50n), ...instead })
+      await chain.rpc('evm_mine')
+      await chain.rpc('anvil_mine', ['0x5'])
+      const { host, settled } = await connected(stored, { receiptMs: 2_000 })
+      await settled([end.status])
+      const followed = end.status === 'confirmed' ? { hash: faster, replaces: hash } : { hash }
+      expect(host.transactions.get()).toMatchObject([{ ...end, ...followed }])
+    })
+
+    test('B-4.72 has left the pool is dropped, and at another visit repriced', async () => {
+      const { hash, nonce, stored } = await sentBefore()
+      await chain.rpc('anvil_dropTransaction', [hash])
+      const second = await connected(stored, { receiptMs: 200 })
+      await second.settled(['failed'])
+      expect(second.host.transactions.get()).toMatchObject([{ hash, failure: 'dropped' }])
+      second.engine.stop()
+      const faster = await send({ to: elsewhere, value: 1n, nonce, gas: 30_000n, ...fees(50n) })
+      await chain.rpc('evm_mine')
+      const third = await connected(Object.fromEntries(second.stored))
+      await third.settled(['confirmed'])
+      expect(third.host.transactions.get()[0]).toMatchObject({ hash: faster, replaces: hash })
+    })
   })
 
   test('R14 a transaction whose block the chain takes back is pending again, until the next block has it', async () => {

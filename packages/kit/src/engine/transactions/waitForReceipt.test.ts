@@ -5,7 +5,7 @@ import { createSafeStorage } from '../../discovery/storage.ts'
 import { sentTransaction } from '../../testing/sentTransaction.ts'
 import { mainnet } from '../chains/chains.ts'
 import { createWagmiConfig } from '../config/createWagmiConfig.ts'
-import { waitForReceipt } from './waitForReceipt.ts'
+import { type WaitOptions, waitForReceipt } from './waitForReceipt.ts'
 
 const account = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 const hash = `0x${'a'.repeat(64)}` as const
@@ -37,6 +37,7 @@ function wait({
   onReorged = undefined as (() => void) | undefined,
   isDropped = false,
   getProvider = async (): Promise<unknown> => undefined,
+  onShown = undefined as WaitOptions['onShown'],
 } = {}) {
   const config = createWagmiConfig({
     chains: [mainnet],
@@ -61,6 +62,7 @@ function wait({
     connector: { name: 'Wallet', getProvider },
     signal,
     ...(onReorged && { onReorged }),
+    ...(onShown && { onShown }),
   })
 }
 const requested = (method: string) => node.calls.filter((call) => call.method === method).length
@@ -249,6 +251,31 @@ describe('waiting for a transaction', () => {
     })
     await expect(wait({ timeoutMs: 400 })).rejects.toThrow()
     expect(node.posts).toBeLessThan(20)
+  })
+})
+
+describe('B-4.73 what a page notes of a transaction', () => {
+  const pending = () =>
+    node.script({
+      eth_getTransactionByHash: result(sentTransaction()),
+      eth_getTransactionCount: [result('0x5'), result('0x6')],
+      eth_getTransactionReceipt: result(receipt('0x1')),
+    })
+
+  test('is its sender, its nonce and a digest of the call', async () => {
+    pending()
+    const onShown = vi.fn()
+    await wait({ onShown })
+    const call = expect.stringMatching(/^0x[0-9a-f]{64}$/)
+    expect(onShown.mock.calls).toEqual([[{ from: account, nonce: 5, call }]])
+  })
+
+  test('is nothing for one of a Safe, which another owner may carry out', async () => {
+    pending()
+    const onShown = vi.fn()
+    const getProvider = async () => ({ sent: async () => ({ hash: `0x${'c'.repeat(64)}` }) })
+    expect(await wait({ onShown, getProvider })).toEqual({ type: 'mined', status: 'success' })
+    expect(onShown).not.toHaveBeenCalled()
   })
 })
 

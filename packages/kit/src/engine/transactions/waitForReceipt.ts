@@ -1,4 +1,10 @@
-import { type AwaitedTransaction, type Hash, KitError, type TransactionEvent } from '@foyer/core'
+import {
+  type AwaitedTransaction,
+  type Hash,
+  KitError,
+  type SentTransaction,
+  type TransactionEvent,
+} from '@foyer/core'
 import type { Address, Client } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import type { SafeProvider } from '../connectors/safe/safeProvider.ts'
@@ -18,6 +24,8 @@ export interface WaitOptions {
   readonly signal?: AbortSignal | undefined
   /** Called once if a reorganisation removes the receipt within the next 14 blocks; without it, none is looked for. */
   readonly onReorged?: () => void
+  /** Called whenever a poll has found it pending in a pool. */
+  readonly onShown?: (sent: SentTransaction) => void
 }
 
 /** Each pause is this many times the one before. */
@@ -35,7 +43,7 @@ const longestPauseMs = 15_000
  */
 export async function waitForReceipt(
   config: Config,
-  { address, chainId, confirmations, hash, isDropped }: AwaitedTransaction,
+  { address, chainId, confirmations, hash, isDropped, sent: shown }: AwaitedTransaction,
   options: WaitOptions,
 ): Promise<TransactionEvent> {
   const { timeouts, environment, signal } = options
@@ -47,7 +55,9 @@ export async function waitForReceipt(
   if (sent === 'failed') return { type: 'mined', status: 'reverted' }
   const onChain = sent.hash as Hash
   const client = getPublicClient(config, chainId)
-  const poll = createReceiptPoller(client, { hash: onChain, confirmations })
+  // Another owner may carry out the transaction of a Safe: the nonce of the first says nothing of it.
+  const facts = onChain === hash && { sent: shown, onShown: options.onShown }
+  const poll = createReceiptPoller(client, { hash: onChain, confirmations, ...facts })
   let pauseMs = client.pollingInterval
 
   for (;;) {
