@@ -102,7 +102,9 @@ function reportWhileDeveloping(log: Log, options: EngineOptions): void {
   try {
     if (process.env.NODE_ENV !== 'development') return
     void import('./reportVersions.ts').then(({ reportVersions }) => reportVersions(log))
-    void import('./reportOptions.ts').then(({ reportOptions }) => reportOptions(log, options))
+    void import('./reportEngineOptions.ts').then(({ reportEngineOptions }) =>
+      reportEngineOptions(log, options),
+    )
   } catch {
     // Not bundled.
   }

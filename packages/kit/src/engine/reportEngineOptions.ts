@@ -22,7 +22,7 @@ const names: Readonly<Record<keyof EngineOptions, true>> = {
 }
 
 /** Reports options that createEngine does not have, and URLs that are empty. Loaded while developing only. */
-export function reportOptions(log: Log, options: Pick<EngineOptions, 'rpcUrls'>): void {
+export function reportEngineOptions(log: Log, options: Pick<EngineOptions, 'rpcUrls'>): void {
   // Reported by itself: the kit has it.
   for (const text of unknownOptions('createEngine', options, { ...names, walletConnect: true }))
     log(text, undefined)
