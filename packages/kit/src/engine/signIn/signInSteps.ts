@@ -107,10 +107,9 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
       const isSignedIn = accepted && (await awaitSignedIn(server, proof.address, signal))
       if (accepted && signal.aborted) proof.onLate?.()
       signal.throwIfAborted()
-      const cause =
-        accepted &&
-        new Error('`verify` gave true, and `getStatus` does not say "authenticated" of this account.')
-      if (!isSignedIn) throw new SignInFailure('signInVerify', cause || undefined)
+      if (isSignedIn) return
+      const text = '`verify` gave true, and `getStatus` does not say "authenticated" of this account.'
+      throw new SignInFailure('signInVerify', accepted ? new Error(text) : undefined)
     },
   }
 }
