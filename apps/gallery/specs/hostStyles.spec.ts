@@ -37,15 +37,8 @@ async function appearance(page: Page): Promise<readonly string[]> {
       ...['color', 'font-size', 'font-family', 'font-style', 'font-weight', 'letter-spacing', 'word-spacing'],
       ...['text-transform', 'text-shadow', 'text-decoration-line', 'text-indent', 'line-height'],
       ...['-webkit-text-fill-color', '-webkit-text-stroke-width', 'text-align-last', 'text-underline-offset'],
-      ...[
-        'hyphens',
-        'word-break',
-        'line-break',
-        'font-variant-caps',
-        'font-feature-settings',
-        'fill',
-        'stroke',
-      ],
+      ...['hyphens', 'word-break', 'line-break', 'font-variant-caps', 'font-feature-settings'],
+      ...['fill', 'stroke'],
     ]
     const roots = 'dialog[open], [data-foyer-button], [data-foyer-notices]:not(:empty)'
     return [...document.querySelectorAll(roots)].flatMap((root) => {

@@ -1,20 +1,9 @@
 import { KitError } from '@foyer/core'
-import {
-  approve,
-  type Behaviour,
-  createScriptedWallet,
-  fail,
-  never,
-  pending,
-  reject,
-  type ScriptedWallet,
-  throws,
-  unknownChain,
-  value,
-} from '@foyer/testing/wallet'
+import { approve, createScriptedWallet, type ScriptedWallet, throws, value } from '@foyer/testing/wallet'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBench, createEntry, expectSound } from '../testing/createBench.ts'
+import { walkBehaviours } from '../testing/walkBehaviours.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -36,19 +25,7 @@ const junk = fc.constantFrom<unknown>(
   [{}],
   '0x0',
 )
-const behaviour = fc.oneof(
-  fc.constantFrom<Behaviour>(
-    approve(),
-    approve(),
-    reject(),
-    pending(),
-    never(),
-    unknownChain(),
-    fail(-32603, ''),
-  ),
-  junk.map(value),
-  junk.map(throws),
-)
+const behaviour = fc.oneof(walkBehaviours, junk.map(value), junk.map(throws))
 const methods = [
   'eth_accounts',
   'eth_requestAccounts',

@@ -2,24 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement as element } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Config, type State, WagmiProvider } from 'wagmi'
-import { mainnet } from 'wagmi/chains'
-import {
-  ConnectButton,
-  getDefaultConfig,
-  RainbowKitProvider,
-  type RainbowKitProviderProps,
-} from '../index.ts'
-import { connectedState, down } from '../testing/wagmi.ts'
+import { type State, WagmiProvider } from 'wagmi'
+import { ConnectButton, RainbowKitProvider, type RainbowKitProviderProps } from '../index.ts'
+import { connectedState, createServerConfig } from '../testing/wagmi.ts'
 
 test('a visitor without a cookie is not shown the account of the one before, though both have one config on the server', async () => {
-  const config = getDefaultConfig({
-    appName: 'Your app',
-    projectId: 'id',
-    chains: [mainnet],
-    transports: { 1: down },
-    ssr: true,
-  }) as unknown as Config
+  const config = createServerConfig()
   const button = () => element(RainbowKitProvider, {} as RainbowKitProviderProps, element(ConnectButton))
   const visit = async (cookie?: { readonly initialState: State }) => {
     const client = new QueryClient()

@@ -7,23 +7,14 @@ import { Suspense, use, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { type Config, type State, useAccount, WagmiProvider } from 'wagmi'
+import { type State, useAccount, WagmiProvider } from 'wagmi'
 import { mainnet, optimism } from 'wagmi/chains'
-import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '../index.ts'
-import { address, connectedState, down } from '../testing/wagmi.ts'
+import { ConnectButton, RainbowKitProvider } from '../index.ts'
+import { address, connectedState, createServerConfig } from '../testing/wagmi.ts'
 
 function Page() {
   const [client] = useState(() => new QueryClient())
-  const [config] = useState(
-    () =>
-      getDefaultConfig({
-        appName: 'Your app',
-        projectId: 'id',
-        chains: [mainnet],
-        transports: { 1: down },
-        ssr: true,
-      }) as unknown as Config,
-  )
+  const [config] = useState(() => createServerConfig())
   return (
     <WagmiProvider config={config} initialState={connectedState}>
       <QueryClientProvider client={client}>
@@ -57,13 +48,7 @@ test("33.2 the button and wagmi's hooks show the account of wagmi's cookie in on
 })
 
 test('a network has its name of RainbowKit there, too', () => {
-  const config = getDefaultConfig({
-    appName: 'Your app',
-    projectId: 'id',
-    chains: [optimism, mainnet],
-    transports: { 1: down, 10: down },
-    ssr: true,
-  }) as unknown as Config
+  const config = createServerConfig([optimism, mainnet])
   const [connection] = connectedState.connections.values()
   const connections = new Map([['uid', { ...connection, chainId: 10 }]]) as State['connections']
   const html = renderToString(
@@ -103,13 +88,7 @@ function Late() {
 
 test('a button that hydrates after the language has loaded starts as its HTML', async () => {
   localStorage.clear()
-  const config = getDefaultConfig({
-    appName: 'Your app',
-    projectId: 'id',
-    chains: [mainnet],
-    transports: { 1: down },
-    ssr: true,
-  }) as unknown as Config
+  const config = createServerConfig()
   const page = (
     <WagmiProvider config={config}>
       <QueryClientProvider client={new QueryClient()}>

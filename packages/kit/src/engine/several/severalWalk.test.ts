@@ -1,24 +1,14 @@
 import { parseSnapshot } from '@foyer/core'
-import {
-  approve,
-  type Behaviour,
-  createScriptedWallet,
-  fail,
-  localSigner,
-  never,
-  pending,
-  reject,
-  unknownChain,
-  value,
-} from '@foyer/testing/wallet'
+import { approve, createScriptedWallet, localSigner, value } from '@foyer/testing/wallet'
 import fc from 'fast-check'
 import { custom } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, injected } from 'wagmi'
 import { connect, disconnect, getConnection, switchChain, switchConnection } from 'wagmi/actions'
 import { createSafeStorage } from '../../discovery/storage.ts'
-import { createBench, createEntry, expectSound } from '../../testing/createBench.ts'
+import { createBench, createEntry, expectSound, mapStorage } from '../../testing/createBench.ts'
 import { createSignInServer } from '../../testing/createSignInServer.ts'
+import { walkBehaviours } from '../../testing/walkBehaviours.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
 import { wagmiStorage } from '../config/createWagmiConfig.ts'
 
@@ -103,7 +93,7 @@ function createBrowser(multipleWallets: boolean) {
           injected({ target: { id: rdns, name, provider: { ...silent, request } as never } }),
         ),
         multiInjectedProviderDiscovery: false,
-        storage: wagmiStorage(createSafeStorage(() => storageOf(hostStored))),
+        storage: wagmiStorage(createSafeStorage(() => mapStorage(hostStored))),
       }),
     })
     bench.start()
@@ -128,13 +118,6 @@ const silent = { on() {}, removeListener() {} }
 
 type Browser = ReturnType<typeof createBrowser>
 
-const storageOf = (map: Map<string, string>) =>
-  ({
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, text: string) => void map.set(key, text),
-    removeItem: (key: string) => void map.delete(key),
-  }) as Storage
-
 interface Step {
   readonly name: string
   readonly take: (browser: Browser) => unknown
@@ -146,18 +129,7 @@ const ignore = (result: Promise<unknown> | undefined) =>
     if (error instanceof TypeError) throw error
   })
 
-const behaviour = fc.oneof(
-  fc.constantFrom<Behaviour>(
-    approve(),
-    approve(),
-    reject(),
-    pending(),
-    never(),
-    unknownChain(),
-    fail(-32603, ''),
-  ),
-  fc.constantFrom<unknown>(null, [], {}, '0x').map(value),
-)
+const behaviour = fc.oneof(walkBehaviours, fc.constantFrom<unknown>(null, [], {}, '0x').map(value))
 const payload = fc.constantFrom<unknown>(
   '0x1',
   '0x89',
