@@ -49,8 +49,7 @@ describe('gone while pairing', () => {
       const { client } = bench.page(page)
       const { uri } = await client.propose({ chainIds: [1, 137], methods, ...wanted })
       // A wallet scans while the page is open, and answers whether it still is or not.
-      void bench.peer.pair(uri).catch(() => {})
-      await page.gone
+      await Promise.race([page.gone, bench.peer.pair(uri).then(() => page.gone)])
       client.close()
       restored.push((await expectSoundProfile(page.left())) !== undefined)
       await bench.reset()

@@ -41,7 +41,11 @@ export type ProposalAnswer = 'approve' | 'reject' | 'ignore'
 
 /** A wallet app on a phone, as far as the page can tell. */
 export interface PairingPeer {
-  /** Scans the code: resolves once the proposal has been answered as `answerWith` says. */
+  /**
+   * Scans the code: resolves once the proposal has been answered as `answerWith` says.
+   *
+   * @throws The library's error if the answer cannot be sent, such as to a page that has withdrawn its proposal.
+   */
   pair(uri: string): Promise<void>
   answerWith(decision: ProposalAnswer): void
   /** From now on it connects and signs in at once, or it does not know how to. */
@@ -71,6 +75,8 @@ const usualMethods = [
 
 interface AuthenticateEvent {
   readonly id: number
+  /** Topic of the pairing. */
+  readonly topic: string
   readonly params: { readonly authPayload: SignInRequest }
 }
 
@@ -88,22 +94,22 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
   takeRequestsAtOnce(client)
   let decision: ProposalAnswer = 'approve'
   let approved: PeerNamespaces = {}
-  let answered = () => {}
+  const decisions = createDecisions()
   const shared = () => ({
     accounts: approved.accounts ?? wallet.addresses,
     chains: approved.chains ?? options.chains,
     methods: approved.methods ?? options.methods,
   })
 
-  client.on('session_proposal', async (event) => {
-    await answerProposal(client, options, event, decision, shared())
-    answered()
-  })
+  client.on('session_proposal', (event) =>
+    decisions.settle(event.params.pairingTopic, answerProposal(client, options, event, decision, shared())),
+  )
 
-  async function authenticate(event: AuthenticateEvent) {
-    await answerAuthentication(client, wallet, event, decision, { ...shared(), methods: approved.methods })
-    answered()
-  }
+  const authenticate = (event: AuthenticateEvent) =>
+    decisions.settle(
+      event.topic,
+      answerAuthentication(client, wallet, event, decision, { ...shared(), methods: approved.methods }),
+    )
 
   /** The library takes a listener for the ability: it ignores proposals whose code names the method. */
   function setAuthenticating(authenticates: boolean) {
@@ -116,11 +122,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
 
   return {
     async pair(uri) {
-      const done = new Promise<void>((resolve) => {
-        answered = resolve
-      })
-      await client.pair({ uri })
-      await done
+      await Promise.all([client.pair({ uri }), decisions.at(pairingTopicOf(uri))])
     },
     answerWith(next) {
       decision = next
@@ -148,6 +150,21 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
       client.core.heartbeat.stop()
       switchOff(client)
       await client.core.relayer.transportClose()
+    },
+  }
+}
+
+const pairingTopicOf = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
+
+/** Results of the answers to proposals, by pairing topic. An answer that fails rejects the call of `pair` and nothing else. */
+function createDecisions() {
+  const waiting = new Map<string, (result: Promise<void>) => void>()
+  return {
+    at: (topic: string) => new Promise<void>((resolve) => waiting.set(topic, resolve)),
+    settle(topic: string, result: Promise<void>) {
+      result.catch(() => {})
+      waiting.get(topic)?.(result)
+      waiting.delete(topic)
     },
   }
 }
@@ -250,12 +267,15 @@ async function answerRequest(
   const { method, params: args } = params.request
   // The request names its chain; a wallet in the page would be on it already.
   wallet.useChain(Number(params.chainId.split(':')[1]))
+  const response = await wallet.provider.request({ method, params: args }).then(
+    (result) => ({ id, jsonrpc: '2.0', result: result ?? null }),
+    ({ code = 5000, message = 'User rejected.' }) => ({ id, jsonrpc: '2.0', error: { code, message } }),
+  )
   try {
-    const result = await wallet.provider.request({ method, params: args })
-    await client.respond({ topic, response: { id, jsonrpc: '2.0', result: result ?? null } })
+    await client.respond({ topic, response })
   } catch (error) {
-    const { code = 5000, message = 'User rejected.' } = error as { code?: number; message?: string }
-    await client.respond({ topic, response: { id, jsonrpc: '2.0', error: { code, message } } })
+    // The session can have ended, on either side, since the request.
+    if (client.session.keys.includes(topic)) throw error
   }
 }
 
