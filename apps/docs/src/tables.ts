@@ -215,7 +215,7 @@ function storedKeys(): readonly string[] {
     `\`${core.transactionsKey}\``,
     `\`${core.transactionsBackupKey}\``,
     `\`${core.callsTurnKey}\``,
-    `\`${core.toldKey}\``,
+    `\`${core.announcedKey}\``,
     `\`${core.upgradesKey}\``,
     `\`${core.sessionKey}\``,
     `\`${core.signOutKey}\``,

@@ -131,14 +131,14 @@ export function oldWagmi(
       const wagmi = rangeIn(text, 'wagmi')
       const itself = rangeIn(text, kit)
       const old = isBefore(wagmi.range, 2) ? wagmi : isBefore(itself.range, firstMajor) ? itself : undefined
-      return [{ isTold: majorOf(wagmi.range) !== undefined, old: old && { file, ...old.at, why } }]
+      return [{ hasVersion: majorOf(wagmi.range) !== undefined, old: old && { file, ...old.at, why } }]
     } catch {
       // Named where its dependencies are rewritten.
       return []
     }
   })
   const found = own.flatMap(({ old }) => old ?? [])
-  if (found.length > 0 || own.length === 0 || own.every(({ isTold }) => isTold)) return found
+  if (found.length > 0 || own.length === 0 || own.every(({ hasVersion }) => hasVersion)) return found
   return files.flatMap((file) => oldRangeIn(file, [kit, firstMajor]) ?? [])
 }
 

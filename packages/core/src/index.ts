@@ -126,6 +126,7 @@ export {
   signInReducer,
 } from './signIn/signIn.ts'
 export {
+  announcedKey,
   callsTurnKey,
   connectionsKey,
   deepLinkKey,
@@ -138,7 +139,6 @@ export {
   sessionCookieName,
   sessionKey,
   signOutKey,
-  toldKey,
   transactionsBackupKey,
   transactionsKey,
   upgradesKey,

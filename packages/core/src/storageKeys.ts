@@ -13,7 +13,7 @@ export const transactionsBackupKey = `${transactionsKey}-kept`
 export const callsTurnKey = 'foyer-calls'
 
 /** The transactions whose end a tab has told of last, as `hash/status`. */
-export const toldKey = 'foyer-told'
+export const announcedKey = 'foyer-announced'
 
 /** Accounts whose upgrade (EIP-7702) the visitor has agreed to, as `chainId:address`. */
 export const upgradesKey = 'foyer-upgrades'

@@ -59,9 +59,9 @@ export function useConnectWallet(): ConnectWallet {
       async (walletId, ...options) => {
         const result = await commandResult((engine) => engine.connect(walletId, ...options))
         // Failed before it began: without the engine, for example.
-        const isUntold =
+        const isUnreported =
           kit.attempt.get().status === 'idle' && !result.ok && result.error.code !== 'userRejected'
-        if (isUntold) kit.attempt.set({ status: 'failed', walletId, error: result.error })
+        if (isUnreported) kit.attempt.set({ status: 'failed', walletId, error: result.error })
         return result
       },
       [commandResult, kit],

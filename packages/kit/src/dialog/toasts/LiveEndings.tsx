@@ -1,4 +1,4 @@
-import { type Transaction, toldKey } from '@foyer/core'
+import { announcedKey, type Transaction } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
@@ -20,7 +20,7 @@ export interface LiveEndingsProps {
 const maxShown = 3
 
 /** Claims that are kept: more than the endings of a moment. */
-const maxTold = 20
+const maxAnnounced = 20
 
 /**
  * Toasts for transactions that have ended: one for each, in the tab that is visible first. None for those that end while
@@ -79,19 +79,19 @@ function followEndings(
 ): () => void {
   const { session, transactions } = kit
   const endingsIn = watchEndings(since)
-  let untold: readonly Ending[] = []
+  let unannounced: readonly Ending[] = []
 
   function check() {
     const ended = endingsIn(transactions.get())
     if (kit.view.get() !== 'account' || !listsTransactions(kit))
-      untold = [...untold, ...ended.map((transaction) => ({ transaction, session: session.get() }))]
+      unannounced = [...unannounced, ...ended.map((transaction) => ({ transaction, session: session.get() }))]
     tell()
   }
 
   function tell() {
-    if (untold.length === 0 || document.visibilityState !== 'visible') return
-    const claimed = untold.filter(claim)
-    untold = []
+    if (unannounced.length === 0 || document.visibilityState !== 'visible') return
+    const claimed = unannounced.filter(claim)
+    unannounced = []
     if (claimed.length > 0) onEnded(claimed)
   }
 
@@ -112,9 +112,9 @@ const withoutOlder = (before: readonly Ending[], ended: readonly Ending[]) =>
 function claim({ transaction: { hash, status } }: Ending): boolean {
   const name = `${hash}/${status}`
   try {
-    const announced = (localStorage.getItem(toldKey) ?? '').split(' ')
+    const announced = (localStorage.getItem(announcedKey) ?? '').split(' ')
     if (announced.includes(name)) return false
-    localStorage.setItem(toldKey, [...announced, name].slice(-maxTold).join(' '))
+    localStorage.setItem(announcedKey, [...announced, name].slice(-maxAnnounced).join(' '))
   } catch {
     // Storage is blocked: every tab tells.
   }

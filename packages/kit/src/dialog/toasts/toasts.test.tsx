@@ -1,10 +1,10 @@
 import {
+  announcedKey,
   disconnectedSession,
   type EngineHost,
   type Hash,
   type Session,
   type Transaction,
-  toldKey,
 } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -174,7 +174,7 @@ test('what has ended before is not told', async () => {
 })
 
 test('one tab tells: what another one has told is not told again', async () => {
-  localStorage.setItem(toldKey, `${swap.hash}/confirmed`)
+  localStorage.setItem(announcedKey, `${swap.hash}/confirmed`)
   const { set } = await open([swap])
   await set([{ ...swap, status: 'confirmed' }])
   expect(toasts()).toEqual([])

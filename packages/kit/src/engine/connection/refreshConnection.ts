@@ -112,10 +112,10 @@ async function readState({ connector }: LiveConnection, { timeouts, signal }: En
 function differences(
   { accounts, chainId }: Read,
   now: LiveConnection,
-  isAccountTold: boolean,
+  isAccountAnnounced: boolean,
 ): Read | undefined {
   const isListed = accounts?.some((each) => isSameAddress(each, now.address))
-  const isSame = isAccountTold ? isListed : isSameAddress(accounts?.[0], now.address)
+  const isSame = isAccountAnnounced ? isListed : isSameAddress(accounts?.[0], now.address)
   const found = {
     accounts: isSame ? undefined : accounts,
     chainId: chainId === now.chainId ? undefined : chainId,

@@ -102,14 +102,14 @@ function awaitWallets(
   { connections, delayMs = 0, onAccounts, onAnswer, returns, signal, walletIds }: Await,
 ): () => Promise<void> {
   const { environment, host, timeouts } = context
-  let accountsToldAt = Number.NEGATIVE_INFINITY
+  let accountsAnnouncedAt = Number.NEGATIVE_INFINITY
   const ask = createWalletQuestions(context, {
     connections,
     walletIds,
     signal,
     onAnswer(response) {
       // Some wallets emit accounts before they give them.
-      if (response === 'locked' && ageMs(accountsToldAt) < timeouts.settleMs)
+      if (response === 'locked' && ageMs(accountsAnnouncedAt) < timeouts.settleMs)
         void sleep(retryMs, signal).then(() => signal.aborted || asks.schedule())
       else onAnswer(response)
     },
@@ -122,7 +122,7 @@ function awaitWallets(
     onAccounts(accounts, walletId) {
       onAccounts(accounts)
       connections.accounts.prefer(walletId, accounts[0])
-      accountsToldAt = accounts.length > 0 ? Date.now() : Number.NEGATIVE_INFINITY
+      accountsAnnouncedAt = accounts.length > 0 ? Date.now() : Number.NEGATIVE_INFINITY
       if (accounts.length > 0) asks.schedule()
     },
     onSign: (event) => (isAsked || event === 'connect') && asks.schedule(),
