@@ -1,11 +1,9 @@
 // The devices on which an account is signed in, and what the tabs of one browser know of each other (security T13, X8).
 import { injectWallet } from '@foyer/testing/playwright'
-import { createScriptedWallet, localSigner, type Signer, testKeys } from '@foyer/testing/wallet'
-import type { BrowserContext } from '@playwright/test'
+import { createScriptedWallet, localSigner, testKeys } from '@foyer/testing/wallet'
 import { generatePrivateKey } from 'viem/accounts'
 import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
-import { expect, signInTitle, test, usualChains, walletId } from '../fixtures/test.ts'
-import type { Bench } from '../setup/bench.ts'
+import { test as base, expect, signInTitle, usualChains, walletId } from '../fixtures/test.ts'
 
 const rows = (foyer: Foyer) => foyer.dialog.getByRole('listitem')
 
@@ -18,42 +16,32 @@ async function openDevices(foyer: Foyer): Promise<void> {
 /** An account that no other test signs in: the list is the account's, and the server is the worker's. */
 const newAccount = () => localSigner([generatePrivateKey()])
 
-/** The same visitor on another device: a new browser with the same account. */
-async function enterElsewhere(
-  context: BrowserContext,
-  { url, bench, signer }: { url: string; bench: Bench; signer: Signer },
-) {
-  const wallet = createScriptedWallet({ chains: usualChains(bench), signer })
-  await injectWallet(context, wallet, {})
-  const foyer = createFoyer(await context.newPage(), url)
-  await foyer.open()
-  await foyer.enter(walletId)
-  return { foyer, context }
-}
-
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** With `elsewhere`, the visitor is signed in here and on another device: a new browser with the same account. */
+const test = base.extend<{ readonly elsewhere: Foyer }>({
+  elsewhere: async ({ foyer, addWallet, bench, newContext, server }, use) => {
+    const signer = newAccount()
+    await addWallet({ signer })
+    await foyer.open()
+    await foyer.enter(walletId)
+    const context = await newContext({ userAgent: firefox })
+    await injectWallet(context, createScriptedWallet({ chains: usualChains(bench), signer }), {})
+    const elsewhere = createFoyer(await context.newPage(), server.url)
+    await elsewhere.open()
+    await elsewhere.enter(walletId)
+    await use(elsewhere)
+  },
+})
 
 // The other device learns by an answer of 401 that its session has ended.
 test.use({ expectedFaults: /status of 401/ })
 
 test('T13: another device is listed, signed out from here, and finds the door closed', async ({
   foyer,
-  addWallet,
-  bench,
-  newContext,
-  server,
+  elsewhere,
   watched,
 }) => {
-  const signer = newAccount()
-  await addWallet({ signer })
-  await foyer.open()
-  await foyer.enter(walletId)
-  const other = await enterElsewhere(await newContext({ userAgent: firefox }), {
-    url: server.url,
-    bench,
-    signer,
-  })
-
   const isAsked = () => watched.requests.some((request) => request.endsWith('/auth/sessions'))
   expect(isAsked()).toBe(false)
   await openDevices(foyer)
@@ -62,32 +50,19 @@ test('T13: another device is listed, signed out from here, and finds the door cl
   await expect(rows(foyer)).toHaveText([/This device/])
   await expect(foyer.dialog.getByRole('status').first()).toHaveText('Firefox on Windows was signed out.')
 
-  await other.foyer.page.reload()
-  await expect(other.foyer.connectButton).toBeVisible()
-  await other.foyer.connectButton.click()
-  await expect(other.foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
-  await other.context.close()
+  await elsewhere.page.reload()
+  await expect(elsewhere.connectButton).toBeVisible()
+  await elsewhere.connectButton.click()
+  await expect(elsewhere.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   await foyer.page.keyboard.press('Escape')
   await expect(foyer.accountButton).toBeVisible()
 })
 
 test('T13: everywhere ends this session, too, and those of other tabs', async ({
   foyer,
-  addWallet,
-  bench,
-  newContext,
+  elsewhere,
   openTab,
-  server,
 }) => {
-  const signer = newAccount()
-  await addWallet({ signer })
-  await foyer.open()
-  await foyer.enter(walletId)
-  const other = await enterElsewhere(await newContext({ userAgent: firefox }), {
-    url: server.url,
-    bench,
-    signer,
-  })
   const tab = await openTab()
   await expect(tab.accountButton).not.toHaveAttribute('aria-busy', 'true')
 
@@ -97,37 +72,23 @@ test('T13: everywhere ends this session, too, and those of other tabs', async ({
   await expect(foyer.dialog).toHaveCount(0)
   await expect(foyer.connectButton).toBeVisible()
   await expect(tab.connectButton).toBeVisible()
-  await other.foyer.page.reload()
-  await expect(other.foyer.connectButton).toBeVisible()
-  await other.context.close()
+  await elsewhere.page.reload()
+  await expect(elsewhere.connectButton).toBeVisible()
 })
 
 test('T13: a session that ended elsewhere closes the list when it is opened', async ({
   foyer,
-  addWallet,
-  bench,
-  newContext,
-  server,
+  elsewhere,
 }) => {
-  const signer = newAccount()
-  await addWallet({ signer })
-  await foyer.open()
-  await foyer.enter(walletId)
-  const other = await enterElsewhere(await newContext({ userAgent: firefox }), {
-    url: server.url,
-    bench,
-    signer,
-  })
-  await openDevices(other.foyer)
-  await expect(rows(other.foyer)).toHaveCount(2)
-  await other.foyer.button('Sign out Chrome on Linux').click()
-  await expect(rows(other.foyer)).toHaveCount(1)
+  await openDevices(elsewhere)
+  await expect(rows(elsewhere)).toHaveCount(2)
+  await elsewhere.button('Sign out Chrome on Linux').click()
+  await expect(rows(elsewhere)).toHaveCount(1)
 
   await foyer.accountButton.click()
   await foyer.button('Signed-in devices').click()
   await expect(foyer.dialog).toHaveCount(0)
   await expect(foyer.connectButton).toBeVisible()
-  await other.context.close()
 })
 
 test('an invalid list: the dialog shows the error, and retries', async ({ foyer, addWallet, page }) => {
