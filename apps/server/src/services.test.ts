@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { openPictureCache } from './lookups/pictureCache.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 import { createTestNetwork } from './testing/createTestNetwork.ts'
 
@@ -65,6 +66,17 @@ test('a folder that cannot be made is named, with its variable', async () => {
     /^The folder .*taken cannot be made or written to \(EEXIST.*\): set DATA_DIR to /,
   )
 })
+
+// Only the superuser gets as far as `mkdir` there.
+test.runIf(process.getuid?.() === 0 && existsSync('/proc/self'))(
+  'a folder below one that takes none is named, of the database and of pictures',
+  async () => {
+    await expect(open({ DATA_DIR: '/proc/foyer/data' })).rejects.toThrow(
+      /^The folder \/proc\/foyer\/data cannot be made or written to \(ENOENT.*\): set DATA_DIR to /,
+    )
+    await expect(openPictureCache({ folder: '/proc/foyer/data/pictures' })).rejects.toThrow('ENOENT')
+  },
+)
 
 test('what fails in the upkeep of the database is in the log', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,6 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, DatabaseError, messageOf, openPostgres, openSqlite } from '@foyer/auth/internal'
+import {
+  type Database,
+  DatabaseError,
+  makeFolder,
+  messageOf,
+  openPostgres,
+  openSqlite,
+} from '@foyer/auth/internal'
 import { createGrantTable } from '../grants/grantStore.ts'
 
 /**
@@ -12,7 +19,7 @@ export async function openDatabase(
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl?: string },
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
-  if (databaseUrl === undefined) makeFolder(dataDir)
+  if (databaseUrl === undefined) makeWritable(dataDir)
   const database =
     databaseUrl === undefined
       ? await openSqlite(join(dataDir, 'foyer.sqlite'))
@@ -26,9 +33,9 @@ export async function openDatabase(
   return database
 }
 
-function makeFolder(folder: string): void {
+function makeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     throw new DatabaseError(

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '@foyer/auth/internal'
 import type { PictureType } from './pictureType.ts'
 
 export interface CachedPicture {
@@ -49,7 +50,7 @@ export async function openPictureCache({
   maxBytes = 256_000_000,
   maxPictures = 10_000,
 }: PictureCacheOptions): Promise<PictureCache> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   /** By key, least recently used first. */
   const pictures = new Map<string, CachedPicture>()
   let total = 0

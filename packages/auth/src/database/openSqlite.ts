@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type Libsql from 'libsql'
@@ -52,7 +52,7 @@ function openFile(file: string, Driver: typeof Libsql): Kysely<Tables> {
 
 function makeFile(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     // Mode 600 is what SQLite copies to the -wal and -shm files.
     closeSync(openSync(file, 'a', 0o600))
   } catch (cause) {
@@ -62,6 +62,23 @@ function makeFile(file: string): void {
     )
   }
 }
+
+/**
+ * Makes a folder that is missing, with its parents, for this user alone. Not by `recursive`: where an existing parent
+ * refuses with ENOENT, as `/proc` does, Node tries it again without an end.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** SQLite takes an empty file as a new database; any other file must have its header. */
 function requireSqliteHeader(file: string): void {
