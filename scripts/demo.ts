@@ -19,7 +19,7 @@ async function close(code: number): Promise<void> {
 }
 
 // Every further Ctrl-C is ignored: closing takes a moment, and nothing may be left running.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0))
 
 try {
   const ports = await findDemoPorts(process.env)

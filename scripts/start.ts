@@ -43,7 +43,7 @@ async function serve(config: Config): Promise<number> {
   })
   // A terminal sends Ctrl-C to both: the server finishes what it is doing, and this waits for it.
   process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
   announce(server, config)
   const code = await exit
   if (code === 0) console.log('Foyer has stopped.')

@@ -36,8 +36,8 @@ async function start(variables: Readonly<Record<string, string>>, isDone = (_: s
     get printed() {
       return printed
     },
-    signal() {
-      child.kill('SIGTERM')
+    signal(name: NodeJS.Signals) {
+      child.kill(name)
     },
     async stop() {
       child.kill('SIGTERM')
@@ -81,22 +81,24 @@ test('what is on is not said to be off', async () => {
   expect(await stop()).toBe(0)
 })
 
-test('B25: SIGTERM twice, as from a service manager and from npm: a pending request is answered', async ({
-  request,
-}) => {
-  const port = await freePort()
-  const started = await start({ PORT: String(port) }, (printed) => printed.includes('test network is off'))
-  const socket = connect(port, '127.0.0.1')
-  const received = text(socket)
-  socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n')
-  started.signal()
-  const isOpen = () => request.get(`http://localhost:${port}/health`).then(Boolean, () => false)
-  await expect.poll(isOpen).toBe(false)
-  const stopped = started.stop()
-  socket.write('\r\n')
-  expect(await received).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await stopped).toBe(0)
-})
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  test(`B25: ${signal} and SIGTERM, as from a service manager, from npm or a closed terminal: a pending request is answered`, async ({
+    request,
+  }) => {
+    const port = await freePort()
+    const started = await start({ PORT: String(port) }, (printed) => printed.includes('test network is off'))
+    const socket = connect(port, '127.0.0.1')
+    const received = text(socket)
+    socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n')
+    started.signal(signal)
+    const isOpen = () => request.get(`http://localhost:${port}/health`).then(Boolean, () => false)
+    await expect.poll(isOpen).toBe(false)
+    const stopped = started.stop()
+    socket.write('\r\n')
+    expect(await received).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await stopped).toBe(0)
+  })
+}
 
 test('a busy port and a bad variable are one sentence each that says what to write, and nothing starts', async () => {
   const other = createServer()

@@ -1,4 +1,4 @@
-/** Starts the server from the environment, and stops it on SIGTERM and SIGINT. */
+/** Starts the server from the environment, and stops it on SIGTERM, SIGHUP and SIGINT. */
 import { messageOf } from '@foyer/auth/internal'
 import { createServer } from './app.ts'
 import { readConfig } from './config/config.ts'
@@ -14,8 +14,8 @@ try {
       },
     )
   }
-  // Service managers send it to every process, and npm passes it on: a second one is the same.
-  process.on('SIGTERM', end)
+  // Service managers send SIGTERM to every process, and npm passes it on: a second one is the same. SIGHUP: the terminal was closed.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, end)
   process.once('SIGINT', end)
   await server.listen()
 } catch (error) {
