@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,6 +39,31 @@ const apiHeaders = {
   'referrer-policy': 'no-referrer',
   vary: 'Cookie, Origin, Sec-Fetch-Site',
 }
+
+// A device of Linux that is always full.
+test.runIf(existsSync('/dev/full'))(
+  'B24: a log whose disk is full costs its lines, and neither the process nor its end',
+  async () => {
+    // One thread writes in order: the log has failed when the next write has.
+    const script = `
+      import { write } from 'node:fs'
+      import { createLog } from './app.ts'
+      const log = createLog('info')
+      log.info('lost')
+      write(1, '.', () => {
+        log.info('lost')
+        write(1, '.', () => process.exit(3))
+      })`
+    const node = ['--import', 'tsx', '--conditions=foyer-source', '--input-type=module', '--eval', script]
+    const child = spawn(process.execPath, node, {
+      cwd: import.meta.dirname,
+      env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    expect(await once(child, 'exit')).toEqual([3, null])
+  },
+)
 
 test('35.1 events of signing in reach the code that starts the server, without the account', async () => {
   const onEvent = vi.fn()

@@ -44,7 +44,7 @@ export interface FoyerServer {
 
 /** The server: sign-in, grants, lookups and the page, with start and stop. */
 export function createServer(config: Config, options: ServerOptions = {}): FoyerServer {
-  const log = options.log ?? pino({ level: config.logLevel })
+  const log = options.log ?? createLog(config.logLevel)
   const metrics = config.metrics && createMetrics()
   const ended: (() => Promise<void> | void)[] = []
   let routes: Handle | undefined
@@ -108,6 +108,25 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       return closing
     },
   }
+}
+
+/** Bytes of lines that wait for a destination. */
+const maxWaitingBytes = 1_000_000
+
+/**
+ * Log on the standard output. While that takes no lines, as on a full disk or in a terminal that was closed, the last ones wait and
+ * further ones are lost: pino would end the process, and wait in its end for the destination.
+ */
+export function createLog(level: Config['logLevel']): Logger {
+  const destination = pino.destination({ dest: 1, maxLength: maxWaitingBytes })
+  const { flushSync } = destination
+  destination.on('error', () => {
+    destination.flushSync = () => {}
+  })
+  destination.on('write', () => {
+    destination.flushSync = flushSync
+  })
+  return pino({ level }, destination)
 }
 
 /** Routes by host and port: of the origin inside Safe, where there is one, and of the site for any other host. */
