@@ -29,10 +29,12 @@ test.each<readonly [name: string, address: string, expected: string]>([
   ['zeros at the end', '2001:db8:1::', '2001:db8:1:0::/64'],
   ['zeros in the middle', '2001:db8:1::7', '2001:db8:1:0::/64'],
   ['zeros between the first 64 bits', '2001::4:5:6:7:8', '2001:0:0:4::/64'],
+  ['link-local, with its zone', 'fe80::1:2%eth0', 'fe80:0:0:0::/64'],
+  ['the same in brackets, and a port', '[fe80::3%eth0]:40123', 'fe80:0:0:0::/64'],
   ['loopback', '::1', '0:0:0:0::/64'],
   ...[
     ...['', 'unknown', 'a visitor', '1.1.1.1:80:x', 'x1.1.1.1:80', '[::1]x', 'x[2001:db8::1]'],
-    ...['x::ffff:1.1.1.1', '[1:x]', '1:2', '::1]@[::2', '2001:db8:1:2::/64', '0:0:0:0::/64'],
+    ...['x::ffff:1.1.1.1', '[1:x]', '%eth0', '1:2', '::1]@[::2', '2001:db8:1:2::/64', '0:0:0:0::/64'],
   ].map((text) => ['no address, as it is', text, text] as const),
 ])('T17: the client of %s: %s', (_, address, expected) => {
   expect(addressGroup(address)).toBe(expected)

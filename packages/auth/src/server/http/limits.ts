@@ -40,7 +40,8 @@ export function addressGroup(address: string): string {
   // Some proxies append the port, which differs per connection.
   const [, withoutPort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(address) ?? []
   if (withoutPort !== undefined) return withoutPort
-  const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1')
+  // A link-local address is followed by its zone: `fe80::1%eth0` (RFC 4007, 11).
+  const [plain = ''] = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').split('%')
   if (!/^[\da-f:.]+$/i.test(plain) || !URL.canParse(`http://[${plain}]`)) return address
   const host = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [, high, low] = /^(?:::ffff|64:ff9b:):([\da-f]+):([\da-f]+)$/.exec(host) ?? []
