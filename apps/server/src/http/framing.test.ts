@@ -27,6 +27,11 @@ test.each([
   ['a folded line', ['Transfer-Encoding:\r\n chunked'], chunks],
   ['chunks with bare line feeds', [chunked], '2\n{}\n0\n\n'],
   ['headers with a bare line feed', [`${length}\nX: a`], '{}'],
+  [
+    'two hosts, with many headers between them',
+    [length, ...Array(2000).fill('A:b'), 'Host: evil.example'],
+    '{}',
+  ],
   ['a NUL', [length, 'X: a\0b'], '{}'],
 ])('a proxy cannot read another request than this server: %s', async (_, framing, body) => {
   const headers = [`Host: ${new URL(server.url).host}`, `Origin: ${server.url}`, 'Connection: close']

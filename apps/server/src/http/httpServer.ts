@@ -85,6 +85,8 @@ export function createHardenedServer(
     },
     take,
   )
+  // Without a limit of their number, only of their bytes: Node drops what is beyond 1,000 and says nothing.
+  server.maxHeadersCount = 0
   // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', take)
   server.on('clientError', (error, socket) =>
