@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, DatabaseError, messageOf, type Tables } from './database.ts'
-import { migrate } from './migrations.ts'
+import { type MigrateOptions, migrate } from './migrations.ts'
 
 export interface OpenedDatabase {
   readonly kind: Database['kind']
@@ -9,6 +10,13 @@ export interface OpenedDatabase {
   /** Schema of the tables in PostgreSQL, which is created if missing. */
   readonly schema?: string | undefined
 }
+
+/** Time for which a migration waits for a table that is in use, and for which queries of others wait behind it. */
+const tableTimeoutMs = 1000
+/** Pause of a migration in which those queries go on. */
+const pauseMs = 2000
+/** A minute. */
+const maxTries = 20
 
 /**
  * Migrates the tables of an opened database.
@@ -27,11 +35,13 @@ export async function openDatabase(
     }
   }
   try {
-    await migrate(db, {
+    await migrateBetween(db, {
       kind,
       async takeLock(transaction) {
         await lock(transaction, 'migrate')
         if (schema !== undefined) await makeSchema(transaction, schema)
+        if (kind === 'postgres')
+          await sql.raw(`set local lock_timeout = ${tableTimeoutMs}`).execute(transaction)
       },
     })
   } catch (cause) {
@@ -49,6 +59,21 @@ export async function openDatabase(
     close: () => db.destroy(),
   }
 }
+
+/** Tries again while a table is in use, such as by a backup: all queries would wait behind one that waits for it. */
+async function migrateBetween(db: Kysely<Tables>, options: MigrateOptions): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrate(db, options)
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== lockNotAvailable || tries === maxTries) throw error
+    }
+    await wait(pauseMs)
+  }
+}
+
+/** SQLSTATE `lock_not_available`. */
+const lockNotAvailable = '55P03'
 
 /** `create schema if not exists` requires the right to create schemas even if the schema exists. */
 async function makeSchema(transaction: Transaction<Tables>, schema: string): Promise<void> {

@@ -45,6 +45,28 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await closeAll(databases)
   })
 
+  test('G5: tables that a backup reads are migrated after it, and queries go on meanwhile', async () => {
+    const url = await postgres.createDatabase()
+    await (await open(url)).close()
+    const pool = new Pool({ connectionString: url })
+    await pool.query('alter table session drop column asked_at; drop table rate_bucket')
+    await pool.query("update meta set value = '2'")
+    const backup = await pool.connect()
+    await backup.query('begin; lock table session in access share mode')
+    const opening = open(url)
+    await eventually(async () =>
+      expect((await pool.query('select from pg_locks where not granted')).rowCount).toBe(1),
+    )
+    await pool.query('select from session')
+    await backup.query('commit')
+    backup.release()
+    await (await opening).close()
+    expect((await pool.query("select value from meta where key = 'schema'")).rows).toEqual([
+      { value: String(migrations.length) },
+    ])
+    await pool.end()
+  })
+
   test('G4: a newer schema is refused', async () => {
     const url = await postgres.createDatabase()
     const database = await open(url)
