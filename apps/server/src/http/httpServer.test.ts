@@ -2,6 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -135,6 +137,24 @@ describe('T20: a client that does not read its responses is disconnected', () =>
       await wait(10)
     }
     expect(length).toBe(large.length)
+  })
+})
+
+test('F12: responses that wait behind another one when their connection breaks are given up', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const responses: WeakRef<object>[] = []
+  server = createHardenedServer((_, { outgoing }) => {
+    responses.push(new WeakRef(outgoing))
+    return new Promise(() => {})
+  }, apiHeaders(false))
+  const socket = await openSocket(await server.listen(0, '127.0.0.1'))
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20))
+  await eventually(() => expect(responses).toHaveLength(20))
+  socket.destroy()
+  await eventually(() => {
+    collect()
+    expect(responses.filter((response) => response.deref())).toEqual([])
   })
 })
 

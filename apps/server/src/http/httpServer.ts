@@ -124,18 +124,30 @@ function createListener(handle: Handle, headers: ResponseHeaders) {
 
 /** Ends responses that a client reads too slowly, and kept-alive connections of a closing server. */
 function trackResponses(readingMs: number) {
-  /** Unfinished responses, and the times of their requests. */
-  const underWay = new Map<ServerResponse, number>()
+  /** Unfinished responses of open connections, and the times of their requests. */
+  const underWay = new Map<Socket, Map<ServerResponse, number>>()
   let closing = false
   const checking = setInterval(() => {
     const since = performance.now() - readingMs
-    for (const [outgoing, begun] of underWay) if (begun < since) outgoing.destroy()
+    for (const responses of underWay.values())
+      for (const [outgoing, begun] of responses) if (begun < since) outgoing.destroy()
   }, readingMs / 10).unref()
+
+  /** By connection: responses that wait behind another one of it (pipelining) have no `close` when it breaks. */
+  function responsesOf(socket: Socket): Map<ServerResponse, number> {
+    const known = underWay.get(socket)
+    if (known) return known
+    const responses = new Map<ServerResponse, number>()
+    underWay.set(socket, responses)
+    socket.once('close', () => underWay.delete(socket))
+    return responses
+  }
 
   return {
     add(outgoing: ServerResponse): void {
-      underWay.set(outgoing, performance.now())
-      outgoing.once('close', () => underWay.delete(outgoing))
+      const responses = responsesOf(outgoing.req.socket)
+      responses.set(outgoing, performance.now())
+      outgoing.once('close', () => responses.delete(outgoing))
       if (closing) outgoing.shouldKeepAlive = false
     },
     close(): void {
@@ -143,7 +155,8 @@ function trackResponses(readingMs: number) {
       clearInterval(checking)
     },
     endKeepAlive(): void {
-      for (const outgoing of underWay.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+      for (const responses of underWay.values())
+        for (const outgoing of responses.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
     },
   }
 }
