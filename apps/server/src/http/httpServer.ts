@@ -66,10 +66,9 @@ export function createHardenedServer(
 ): HttpServer {
   const all = { ...defaultLimits, ...limits }
   const { arrivalMs, stallMs, keepAliveMs, readingMs } = all
-  const responses = trackResponses(readingMs)
   const listener = createListener(handle, headers)
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    responses.add(outgoing)
+    connections.add(outgoing)
     listener(incoming, outgoing)
   }
   const server = createHttpServer(
@@ -95,16 +94,16 @@ export function createHardenedServer(
   // Responses to a client that does not read would be buffered.
   server.setTimeout(stallMs)
   const untilAcceptQueueIsEmpty = watchAcceptQueue(server)
-  const closeIdle = trackIdle(server)
+  const connections = trackConnections(server, readingMs)
 
   return {
     listen: (port, host) => listenOn(server, port, host),
     async close() {
-      responses.close()
+      connections.close()
       await wait(drainMs)
       await untilAcceptQueueIsEmpty()
-      responses.endKeepAlive()
-      await closeConnections(server, closeIdle, all)
+      connections.endKeepAlive()
+      await closeConnections(server, connections.closeIdle, all)
     },
   }
 }
@@ -122,32 +121,29 @@ function createListener(handle: Handle, headers: ResponseHeaders) {
   )
 }
 
-/** Ends responses that a client reads too slowly, and kept-alive connections of a closing server. */
-function trackResponses(readingMs: number) {
-  /** Unfinished responses of open connections, and the times of their requests. */
-  const underWay = new Map<Socket, Map<ServerResponse, number>>()
+/** Ends responses that a client reads too slowly, and connections of a closing server. */
+function trackConnections(server: Server, readingMs: number) {
+  /**
+   * Open connections with their unfinished responses, and the times of their requests. A response that waits behind another
+   * one (pipelining) has no `close` when its connection breaks.
+   */
+  const open = new Map<Socket, Map<ServerResponse, number>>()
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, new Map())
+    socket.once('close', () => open.delete(socket))
+  })
   let closing = false
   const checking = setInterval(() => {
     const since = performance.now() - readingMs
-    for (const responses of underWay.values())
+    for (const responses of open.values())
       for (const [outgoing, begun] of responses) if (begun < since) outgoing.destroy()
   }, readingMs / 10).unref()
 
-  /** By connection: responses that wait behind another one of it (pipelining) have no `close` when it breaks. */
-  function responsesOf(socket: Socket): Map<ServerResponse, number> {
-    const known = underWay.get(socket)
-    if (known) return known
-    const responses = new Map<ServerResponse, number>()
-    underWay.set(socket, responses)
-    socket.once('close', () => underWay.delete(socket))
-    return responses
-  }
-
   return {
     add(outgoing: ServerResponse): void {
-      const responses = responsesOf(outgoing.req.socket)
-      responses.set(outgoing, performance.now())
-      outgoing.once('close', () => responses.delete(outgoing))
+      const responses = open.get(outgoing.req.socket)
+      responses?.set(outgoing, performance.now())
+      outgoing.once('close', () => responses?.delete(outgoing))
       if (closing) outgoing.shouldKeepAlive = false
     },
     close(): void {
@@ -155,8 +151,13 @@ function trackResponses(readingMs: number) {
       clearInterval(checking)
     },
     endKeepAlive(): void {
-      for (const responses of underWay.values())
+      for (const responses of open.values())
         for (const outgoing of responses.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+    },
+    /** Node counts as idle those that have had a response; browsers also open some ahead and send nothing. */
+    closeIdle(): void {
+      server.closeIdleConnections()
+      for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
     },
   }
 }
@@ -174,22 +175,6 @@ function watchAcceptQueue(server: Server): () => Promise<void> {
       await turn()
       if (entered > before) quiet = 0
     }
-  }
-}
-
-/**
- * Returns how to destroy idle connections. Node counts as idle those that have had a response; browsers also open some ahead
- * and send nothing.
- */
-function trackIdle(server: Server): () => void {
-  const open = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
-  return () => {
-    server.closeIdleConnections()
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
 }
 
