@@ -6,12 +6,10 @@ import type { LookupFailure } from './lookupError.ts'
 import type { LookupJobs } from './lookupJobs.ts'
 import { createLookupThread } from './lookupThread.ts'
 import type { Network } from './network.ts'
-import { openPictureCache, type PictureCacheOptions } from './pictureCache.ts'
+import { openPictureCache } from './pictureCache.ts'
 import { createSlots } from './slots.ts'
 
-export interface LookupsOptions
-  extends Pick<PictureCacheOptions, 'maxBytes' | 'maxPictures'>,
-    Pick<PicturesOptions, 'now'> {
+export interface LookupsOptions extends Pick<PicturesOptions, 'now'> {
   /** Parent of the folder of pictures. */
   readonly dataDir: string
   /** URLs of nodes by chain id. Names are resolved on chain 1. */
@@ -58,7 +56,7 @@ const slotOptions = {
 export async function openLookups(options: LookupsOptions): Promise<Lookups> {
   const { deadlineMs = 5000, network, nodes, onTrouble } = options
   const folder = join(options.dataDir, 'pictures')
-  const cache = await openPictureCache({ ...options, folder }).catch((cause) => {
+  const cache = await openPictureCache({ folder }).catch((cause) => {
     throw new Error(
       `Pictures cannot be kept in ${folder} (${cause.code ?? cause.message}). Make it writable, set DATA_DIR, or ENS_LOOKUPS=off.`,
       { cause },
