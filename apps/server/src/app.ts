@@ -81,10 +81,10 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       ready: () => (closing ? Promise.reject(new Error('closing')) : store.ping()),
       log,
       logEvent: createEventLog(log, metrics),
-      ...(options.onEvent && { onEvent: options.onEvent }),
+      onEvent: options.onEvent,
       webRoot: options.webRoot ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
       extraScripts: options.extraScripts ?? [],
-      ...(options.limits && { limits: options.limits }),
+      limits: options.limits,
     })
     logStart(log, config, { url, port, host: config.host, database: database.kind })
     return { url, port }

@@ -36,8 +36,8 @@ export interface RouteOptions {
   readonly grants: GrantStore
   /** Without it, avatars are not fetched and off-chain lookups not answered. */
   readonly lookups: Lookups | undefined
-  readonly verifyContract?: VerifyContract
-  readonly recoverSigner?: RecoverSigner
+  readonly verifyContract: VerifyContract
+  readonly recoverSigner: RecoverSigner
   /** Rejects if this server must not receive traffic. */
   readonly ready: () => Promise<void>
   readonly log: Logger
@@ -115,16 +115,16 @@ function createSignInApp({ config, safe, chains, logEvent, ...site }: Site): Hon
     chainIds: chains.map(({ id }) => id),
     oneApproval: config.walletConnect?.oneApproval === true && !safe,
     store: site.store,
-    ...(site.verifyContract && { verifyContract: site.verifyContract }),
-    ...(site.recoverSigner && { recoverSigner: site.recoverSigner }),
-    ...(site.limits && { limits: site.limits }),
+    verifyContract: site.verifyContract,
+    recoverSigner: site.recoverSigner,
+    limits: site.limits,
     signal: site.signal,
     // The account is the embedding Safe, whatever keys its owners have.
     embedded: safe !== undefined,
     contractsOnly: safe !== undefined,
     clientAddress: site.clientAddress,
     log: logEvent,
-    ...(site.onEvent && { onEvent: site.onEvent }),
+    onEvent: site.onEvent,
   })
 }
 

@@ -54,7 +54,7 @@ const positive: readonly string[] = ['idleMs', 'absoluteMs', 'perAccount'] satis
  *
  * @throws {TypeError} with the name of the invalid one
  */
-export function readSessionLimits(limits: Partial<SessionLimits> = {}): SessionLimits {
+export function readSessionLimits(limits: Partial<SessionLimits>): SessionLimits {
   requireNames('sessions.', limits, Object.keys(defaultSessionLimits))
   const defined = Object.entries(limits).filter(([, value]) => value !== undefined)
   for (const [name, value] of defined) {
