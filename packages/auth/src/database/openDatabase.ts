@@ -66,7 +66,14 @@ async function migrateBetween(db: Kysely<Tables>, options: MigrateOptions): Prom
     try {
       return await migrate(db, options)
     } catch (error) {
-      if ((error as { readonly code?: unknown }).code !== lockNotAvailable || tries === maxTries) throw error
+      if ((error as { readonly code?: unknown }).code !== lockNotAvailable) throw error
+      if (tries === maxTries)
+        throw new Error(
+          'another transaction, such as a backup, holds its tables. Start again when it has ended.',
+          {
+            cause: error,
+          },
+        )
     }
     await wait(pauseMs)
   }
