@@ -1,6 +1,6 @@
 import type { CallCommands } from '@foyer/core'
-import { toEngineError } from '../hooks/useCommand.ts'
 import type { Kit } from '../kitInternals.ts'
+import { toEngineError } from '../toEngineError.ts'
 
 /**
  * The engine's commands for batches, once their code is fetched.

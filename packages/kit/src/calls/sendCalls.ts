@@ -1,7 +1,7 @@
 import { type Call, KitError, type SendCallsOptions, type SentCalls } from '@foyer/core'
-import { toEngineError } from '../hooks/useCommand.ts'
 import { internals, type Kit } from '../kitInternals.ts'
 import { loadDialogModule } from '../lazy.ts'
+import { toEngineError } from '../toEngineError.ts'
 import { callCommands } from './callCommands.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { EngineHost, KitError, Store } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { toEngineError } from '../hooks/useCommand.ts'
+import { toEngineError } from '../toEngineError.ts'
 import { Alert } from './parts/Failure.tsx'
 import { Dialog } from './shell/Dialog.tsx'
 import styles from './shell/DialogBoundary.module.css'

@@ -1,7 +1,7 @@
 import { type CommandResult, type EngineCommands, failedWith, KitError } from '@foyer/core'
 import { useCallback } from 'react'
-import { failureCode } from '../missingFileCode.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
+import { toEngineError } from '../toEngineError.ts'
 
 /**
  * Sends a command to the engine, once it has loaded. Results are in the stores; a thrown `KitError` means that the
@@ -42,15 +42,4 @@ export function useCommandResult(): (
     },
     [kit],
   )
-}
-
-/** The error of a part that could not be fetched or has thrown, or the `KitError` with which the engine has not started. */
-export async function toEngineError(cause: unknown): Promise<KitError> {
-  if (cause instanceof KitError) return cause
-  const code = await failureCode(cause)
-  const text =
-    code === 'unknown'
-      ? 'A part of the kit has thrown: the error is in the console, or `cause`.'
-      : 'A file of the kit could not be fetched.'
-  return new KitError(code, text, { cause })
 }
