@@ -26,6 +26,7 @@ export async function sendCalls(
     return await commands.send(calls, {
       ...options,
       async onNotice(notice) {
+        requirePlace(kit)
         dialog ??= await openDialog(kit)
         return whileShown(kit, dialog.tell(notice))
       },
@@ -39,22 +40,25 @@ export async function sendCalls(
   }
 }
 
-/**
- * The decision, or false once no provider renders the dialog. Later: one that is mounted anew has gone for a moment.
- *
- * @throws KitError `missingFoyerProvider` if none does already
- */
-async function whileShown(kit: Kit, decision: Promise<boolean>): Promise<boolean> {
-  const { places } = kit[internals]
-  const isGone = () => places.get().length === 0
-  if (isGone())
+const isGone = (kit: Kit) => kit[internals].places.get().length === 0
+
+/** @throws KitError `missingFoyerProvider` if no provider renders the dialog */
+function requirePlace(kit: Kit) {
+  if (isGone(kit))
     throw new KitError(
       'missingFoyerProvider',
       'These calls need a dialog: render FoyerProvider, or give `onNotice`.',
     )
+}
+
+/** The decision, or false once no provider renders the dialog. Later: one that is mounted anew has gone for a moment. */
+async function whileShown(kit: Kit, decision: Promise<boolean>): Promise<boolean> {
   let stop = () => {}
   const gone = new Promise<boolean>((resolve) => {
-    stop = places.subscribe(() => queueMicrotask(() => isGone() && resolve(false)))
+    const check = () => queueMicrotask(() => isGone(kit) && resolve(false))
+    stop = kit[internals].places.subscribe(check)
+    // A provider may have gone while the dialog was fetched.
+    check()
   })
   return Promise.race([decision, gone]).finally(stop)
 }

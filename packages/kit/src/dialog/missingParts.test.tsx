@@ -51,11 +51,13 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('X22: the dialog of calls is gone from the server: the site is told by a code, and nothing is sent', async () => {
   const { kit } = createTestKit({ session: connected })
-  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   const send = vi.fn<CallCommands['send']>(async (_calls, { onNotice } = {}) => {
     await onNotice?.({ reason: 'sequence', count: 2 })
     return { id: '0x1' }
   })
   vi.spyOn(await kit.engine(), 'calls').mockResolvedValue({ send } as unknown as CallCommands)
+  // Not fetched without a place for it.
+  await expect(sendCalls(kit, [])).rejects.toMatchObject({ code: 'missingFoyerProvider' })
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   await expect(sendCalls(kit, [])).rejects.toMatchObject({ code: 'outdatedPage' })
 })
