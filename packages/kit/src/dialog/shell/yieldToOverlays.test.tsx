@@ -75,6 +75,30 @@ test('while a wallet is asked, it is read after a change, and else once a second
   expect(reads).toBe(10_000)
 })
 
+test('a page that changes without pause is read once a second after the first looks, and at once after a pause', async () => {
+  const content = document.querySelector('main') as HTMLElement
+  const change = () => content.classList.toggle('changed')
+  let reads = 0
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    if (this === content.firstElementChild) reads++
+    return 0
+  })
+  open(() => true)
+  const changing = setInterval(change, 50)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  reads = 0
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(reads).toBe(10)
+  clearInterval(changing)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  reads = 0
+  for (let changes = 0; changes < 3; changes++) {
+    change()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+  }
+  expect(reads).toBe(3)
+})
+
 test('a dialog that opens for a request reads it at once: the window comes next', () => {
   open(() => true)
   expect(measured.size).toBe(2)

@@ -69,19 +69,28 @@ export function yieldToOverlays(dialog: HTMLDialogElement, isAwaiting: () => boo
   }
 }
 
-/** `findInside` for looks in a row: reads the content after a change of the page, and once a second. */
+/**
+ * `findInside` for looks in a row: reads the content once a second, and after a change of the page, unless it has changed
+ * between more than five looks in a row.
+ */
 function watchInside(
   page: readonly Element[],
 ): readonly [look: () => readonly HTMLElement[], MutationObserver] {
   let found: readonly HTMLElement[] = []
   let looks = 0
+  let hasChanged = false
+  /** Looks in a row with a change before each. */
+  let changedLooks = 0
   const changes = new MutationObserver(() => {
-    looks = 0
+    hasChanged = true
   })
   changes.observe(document.documentElement, { attributes: true, childList: true, subtree: true })
   return [
     () => {
-      if (looks++ % looksPerReading === 0) found = findInside(page)
+      changedLooks = hasChanged ? changedLooks + 1 : 0
+      const isNew = hasChanged && changedLooks <= looksPerReading
+      hasChanged = false
+      if (looks++ % looksPerReading === 0 || isNew) found = findInside(page)
       return found
     },
     changes,
