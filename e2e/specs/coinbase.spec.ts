@@ -7,9 +7,9 @@ import { expect, test, usualChains } from '../fixtures/test.ts'
 // Coinbase Wallet without its extension: the vendor's own script, and its window, for which the journey answers.
 
 test.use({
-  // The vendor's notice of a blocked window comes with styles that our policy refuses.
+  // The vendor's notice of a blocked window comes with styles that our policy refuses; one page has a header that is reported.
   expectedFaults:
-    /^foreign request: GET https:\/\/keys\.coinbase\.com\/connect|Applying inline style .*openCoinbase/,
+    /^foreign request: GET https:\/\/keys\.coinbase\.com\/connect|Applying inline style .*openCoinbase|serve same-origin-allow-popups/,
 })
 
 const vendorKeys = () => Object.keys(localStorage).filter((key) => /CBWSDK/i.test(key))
@@ -44,6 +44,28 @@ test('B-10.4, B-8.1 nothing of the vendor before it is chosen; its window closed
   await expect(foyer.button('RETRY')).toBeVisible()
   await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => page.evaluate(vendorKeys)).toEqual([])
+})
+
+test('X16 the page is served so that its windows look closed: that is no rejection, and the site is named', async ({
+  foyer,
+  page,
+  watched,
+}) => {
+  await serveSilentWindow(page)
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin; report-to="page"' }
+      await route.fulfill({ response, headers })
+    },
+  )
+  await foyer.open()
+  await foyer.choose('coinbase')
+  await expect(foyer.dialog.getByRole('alert')).toContainText('something went wrong')
+  await foyer.button('What can I do?').click()
+  await expect(foyer.dialog).toContainText('The cause is on this site, not with you.')
+  expect(watched.faults.join()).toContain('same-origin-allow-popups')
 })
 
 test('X16 the browser blocks the window: only the dialog shows it', async ({ foyer, page }) => {

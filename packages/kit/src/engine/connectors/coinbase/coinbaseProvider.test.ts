@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCoinbaseProvider } from './coinbaseProvider.ts'
 
-function setUp({ canOpen = true, notice = false } = {}) {
+function setUp({ canOpen = true, cutOff = false, notice = false } = {}) {
   const vendor = {
     request: vi.fn(async ({ method }: { method: string }): Promise<unknown> => {
       if (method === 'eth_chainId') return '0x89'
@@ -18,6 +18,7 @@ function setUp({ canOpen = true, notice = false } = {}) {
     canOpenWindow: () => canOpen,
     removeNotice: () => notice,
     isWindowClosed,
+    isCutOff: async () => cutOff,
   })
   return { vendor, read, provider, isWindowClosed }
 }
@@ -91,6 +92,15 @@ test('B-8.1 a window that is closed without a word is a rejection', async () => 
   const asking = provider.request({ method: 'eth_requestAccounts' })
   isWindowClosed.mockReturnValue(true)
   await expect(asking).rejects.toMatchObject({ code: 4001 })
+})
+
+test('X16 a window that looks closed because of a header of the page is no rejection, and the console says which', async () => {
+  const { provider, vendor, isWindowClosed } = setUp({ cutOff: true })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vendor.request.mockReturnValue(new Promise(() => {}))
+  isWindowClosed.mockReturnValue(true)
+  await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 'unknown' })
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('same-origin-allow-popups'))
 })
 
 test('an answer that was sent right before the window closed is not lost', async () => {

@@ -14,6 +14,8 @@ interface Options {
   readonly canOpenWindow: () => boolean
   /** Whether the last opened window has been closed. */
   readonly isWindowClosed: () => boolean
+  /** Whether the page is cut off from the windows that it opens, which look closed from the start. Never rejects. */
+  readonly isCutOff: () => Promise<boolean>
   /** Removes the vendor's notice about a blocked pop-up. @returns whether there was one */
   readonly removeNotice: () => boolean
 }
@@ -34,6 +36,7 @@ export function createCoinbaseProvider({
   canOpenWindow,
   removeNotice,
   isWindowClosed,
+  isCutOff,
 }: Options): Eip1193Provider {
   async function openWindow(request: NodeRequest) {
     // The vendor switches without a window between networks that it knows.
@@ -54,7 +57,8 @@ export function createCoinbaseProvider({
       timer = setInterval(() => {
         closedPolls = isWindowClosed() ? closedPolls + 1 : 0
         // Twice: an answer that was sent right before closing may still arrive.
-        if (closedPolls === 2) reject(Object.assign(new Error('The window was closed.'), { code: 4001 }))
+        if (closedPolls === 2)
+          void isCutOff().then((cutOff) => reject(cutOff ? unreachable() : closedByVisitor()))
       }, windowPollMs)
     })
     return Promise.race([response, closed]).finally(() => clearInterval(timer))
@@ -83,6 +87,16 @@ async function requestStored(vendor: VendorProvider, request: NodeRequest): Prom
     if (request.method === 'eth_accounts' && (error as { code?: unknown }).code === 4100) return []
     throw error
   }
+}
+
+const closedByVisitor = () => Object.assign(new Error('The window was closed.'), { code: 4001 })
+
+/** The console says why while the visitor reads that something is wrong: nothing that a press can change. */
+function unreachable(): KitError {
+  const text =
+    'Cross-Origin-Opener-Policy of this page keeps the windows of wallets from answering: serve same-origin-allow-popups.'
+  console.error(`Foyer: ${text}`)
+  return new KitError('unknown', text)
 }
 
 function blocked(): KitError {

@@ -43,6 +43,7 @@ export function openCoinbase(
       isWindowClosed: () => vendor.communicator?.popup?.closed ?? false,
       read: publicClientRequest(config),
       canOpenWindow,
+      isCutOff,
       removeNotice,
     })
     return injectedConnector({
@@ -60,6 +61,13 @@ export function openCoinbase(
 export function canOpenWindow(): boolean {
   const { userActivation } = navigator as { readonly userActivation?: UserActivation }
   return userActivation?.isActive ?? true
+}
+
+/** By the page's header; `crossOriginIsolated` also where a service worker has set it. */
+async function isCutOff(): Promise<boolean> {
+  if (window.crossOriginIsolated) return true
+  const page = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined)
+  return page?.headers.get('cross-origin-opener-policy')?.split(';')[0]?.trim() === 'same-origin'
 }
 
 /**
