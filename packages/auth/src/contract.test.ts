@@ -535,6 +535,19 @@ describe('a browser', () => {
   })
 })
 
+test('X8: a nonce whose cookie the sign-in of another tab has cleared is refused, not called blocked cookies', async () => {
+  const browser = createTestSite().browser()
+  const here = createAuthentication({ fetch: browser.fetch })
+  const there = createAuthentication({ fetch: browser.fetch })
+  const proof = await prove(here.adapter)
+  await there.adapter.verify(await prove(there.adapter))
+  await eventually(() => expect(here.getStatus().status).toBe('authenticated'))
+  await there.adapter.signOut()
+  await eventually(() => expect(here.getStatus().status).toBe('unauthenticated'))
+  expect(await here.adapter.verify(proof)).toBe(false)
+  expect(await here.adapter.verify(await prove(here.adapter))).toBe(true)
+})
+
 describe('T6: a contract session whose nodes do not answer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

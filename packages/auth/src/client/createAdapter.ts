@@ -113,9 +113,9 @@ async function verify(session: ServerSession, proof: Proof): Promise<boolean> {
   const reply = await session.ask()
   if (reply?.status === 'authenticated') return isSameAddress(reply.address, proof.message.split('\n')[1])
   // The cookie that binds the nonce to this browser was not sent. Browsers that block cookies do not always say so in
-  // advance.
+  // advance; in one that keeps them, the sign-in of another tab has cleared it.
   const refused = response && (await errorCodeOf(response))
-  if (refused === 'nonce_foreign') throw cookiesBlocked()
+  if (refused === 'nonce_foreign' && !session.hasKeptCookie()) throw cookiesBlocked()
   if (refused === 'cookie_conflict') throw cookieConflict()
   if (response?.status === 503) throw new KitError('rateLimited', 'The server cannot verify right now.')
   return false

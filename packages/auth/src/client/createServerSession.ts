@@ -23,6 +23,7 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
   // The browser sent a cookie of no session. If another site has set it, the server could not delete it, and it would
   // conflict with the cookie of a new session.
   let hasDeadCookie = false
+  let hasKeptCookie = false
   const { call, setCsrf } = createCall(send)
   const { status, settle, latest, ask, confirm } = createStatus(fetchSession, take)
   const thawing = createPoll(ask, frozenPollMs)
@@ -34,6 +35,7 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
   }
 
   function take(reply: SessionAnswer): AuthStatus {
+    hasKeptCookie ||= reply.status !== 'unauthenticated'
     setCsrf(reply.status === 'unauthenticated' ? '' : reply.csrf)
     thawing.set(reply.status === 'frozen')
     return toStatus(reply)
@@ -58,6 +60,8 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
     },
     ask,
     confirm,
+    /** Whether this page has seen a session of this browser, also one that another tab has opened. */
+    hasKeptCookie: () => hasKeptCookie,
     /** Sets the status after a change by this tab. */
     tell(reply: SessionAnswer) {
       settle(reply)

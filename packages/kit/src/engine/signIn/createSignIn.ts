@@ -41,7 +41,7 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
   const steps = createSignInSteps(options.auth, timeouts)
   const dispatch = (event: SignInEvent) => host.signIn.set(signInReducer(host.signIn.get(), event))
   let attempt = new AbortController()
-  const nonces = createNonceFetcher(context, steps, dispatch)
+  const nonces = createNonceFetcher(context, { auth: options.auth, steps, dispatch })
   const prepare = () => nonces.prepare(attempt.signal)
 
   async function signIn(): Promise<CommandResult> {
@@ -107,14 +107,21 @@ export function createSignIn(context: EngineContext, options: Options): SignInFl
   }
 }
 
-function createNonceFetcher(
-  context: EngineContext,
-  steps: SignInSteps,
-  dispatch: (event: SignInEvent) => void,
-) {
-  const { host, timeouts } = context
+interface NonceFetcherOptions extends Pick<Options, 'auth'> {
+  readonly steps: SignInSteps
+  readonly dispatch: (event: SignInEvent) => void
+}
+
+function createNonceFetcher(context: EngineContext, { auth, steps, dispatch }: NonceFetcherOptions) {
+  const { host, onStop, timeouts } = context
   let fetching: Promise<void> | undefined
   let fetchedAt = 0
+  // Also by another tab: the server has spent the cookie that nonces are bound to.
+  onStop(
+    auth.subscribe(() => {
+      if (auth.getStatus().status === 'authenticated') fetchedAt = 0
+    }),
+  )
 
   async function request(signal: AbortSignal) {
     try {

@@ -1,7 +1,7 @@
 import { type AuthAdapter, KitError } from '@foyer/core'
 import { ask } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSignInBench, text } from '../../testing/createSignInServer.ts'
+import { createSignInBench, second, text } from '../../testing/createSignInServer.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -47,6 +47,20 @@ test('B-8.11, B-4.84 after a failed verification one press is enough for the nex
     expect.stringContaining('nonce002'),
   ])
   expect(session().status).toBe('unauthenticated')
+})
+
+test('X8 a nonce from before the sign-in of another tab, which has spent the cookie of both, is fetched anew', async () => {
+  const { engine, server, session, wallet } = await createSignInBench()
+  await engine.prepareSignIn()
+  server.status.set({ status: 'authenticated', address: second })
+  await vi.advanceTimersByTimeAsync(100)
+  server.status.set({ status: 'unauthenticated' })
+  await vi.advanceTimersByTimeAsync(100)
+  await engine.signIn()
+  expect(wallet.of('personal_sign').map(({ params }) => text(params))).toEqual([
+    expect.stringContaining('nonce002'),
+  ])
+  expect(session().status).toBe('connected')
 })
 
 test('X13 asleep while the wallet is asked: what it says after waking up is used while the nonce is good', async () => {
