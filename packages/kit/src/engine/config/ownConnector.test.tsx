@@ -9,7 +9,7 @@ import {
 } from '@foyer/testing/wallet'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createConfig, createConnector } from 'wagmi'
+import { createConfig, createConnector, injected } from 'wagmi'
 import { connect, disconnect, switchChain, switchConnection } from 'wagmi/actions'
 import { createKit, type Kit } from '../../index.ts'
 import { announcedRdns as rdns, announcedRecord as record } from '../../testing/announcedRecord.ts'
@@ -51,8 +51,8 @@ function endPages() {
   pages = []
 }
 
-/** A page load in the same browser. */
-function visit(multipleWallets = false) {
+/** A page load in the same browser. @param engineArrives Before that, the engine is being fetched. */
+function visit(multipleWallets = false, engineArrives: Promise<unknown> = Promise.resolve()) {
   endPages()
   const config = createConfig({ chains: [mainnet, polygon], transports: { 1: down, 137: down } })
   const kit = createKit({
@@ -60,7 +60,7 @@ function visit(multipleWallets = false) {
     config,
     multipleWallets,
     loadWallets: async () => [record],
-    loadEngine: async () => ({ engine: createEngine({ config, log: () => {} }) }),
+    loadEngine: async () => engineArrives.then(() => ({ engine: createEngine({ config, log: () => {} }) })),
   })
   pages.push(kit)
   renderSite(kit, config)
@@ -165,3 +165,27 @@ test('a wallet that the host connected last, by the connector of its record, is 
   await connected('mine')
   await visit().connected('mine')
 })
+
+test.each([false, true])(
+  'a wallet that the host connects, by the id of its record, while wagmi reconnects it is one connection, several: %s',
+  async (multipleWallets) => {
+    await connectByKit('mine', multipleWallets)
+    let arrive = () => {}
+    const page = visit(
+      multipleWallets,
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+    )
+    const target = { id: 'mine', name: 'Mine', provider: wallet.provider as never }
+    await eventually(() => expect(page.config.state.current).not.toBeNull())
+    await act(() => connect(page.config, { connector: injected({ target }) }))
+    expect(page.config.state.connections.size).toBe(2)
+    arrive()
+    await page.connected('mine')
+    await eventually(() => expect(page.config.state.connections.size).toBe(1))
+    await act(() => disconnect(page.config))
+    await eventually(() => expect(page.kit.session.get().status).toBe('disconnected'))
+    expect(page.config.state.status).toBe('disconnected')
+  },
+)

@@ -136,6 +136,8 @@ function share(config: Config): Shared {
     handles,
     nameBy(discovery) {
       names = discovery
+      // Two connections may have turned out to be of one wallet.
+      config.setState((state) => ({ ...state }))
     },
     walletIdOf,
   }

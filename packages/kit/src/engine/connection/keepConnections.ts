@@ -38,7 +38,7 @@ interface Options {
   readonly leaving: { readonly count: number }
   /** `uid` of Foyer's connection of a wallet for which the host's connector with this `uid` stands. */
   readonly twinUidOf: (uid: string) => string | undefined
-  readonly walletIdOf: (connection: Connection) => string
+  readonly walletIdOf: (connection: Pick<Connection, 'connector'>) => string
 }
 
 /**
@@ -76,11 +76,23 @@ export function keepConnections(config: Config, options: Options): void {
       : { ...next, current: twinUidOf(current) ?? current }
   }
 
-  /** Without a second connection of a wallet, which the host makes while Foyer does: of wagmi's `connect` or `reconnect`. */
+  /**
+   * Without a second connection of a wallet, of wagmi's `connect` or `reconnect`: Foyer's stays, or the one in use, or the
+   * latest.
+   */
   function withoutTwins(state: State): State {
     const entries = [...state.connections]
-    const own = entries.filter(([uid]) => isKept(uid)).map(([, connection]) => walletIdOf(connection))
-    const single = entries.filter(([uid, each]) => find(uid) || !own.includes(walletIdOf(each)))
+    const rank = (uid: string) => (isKept(uid) ? 2 : Number(uid === state.current))
+    const isBehind = ([uid, { connector }]: Entry, index: number) =>
+      !find(uid) &&
+      entries.some(
+        ([other, twin], at) =>
+          other !== uid &&
+          (isKept(other) || !find(other)) &&
+          walletIdOf(twin) === walletIdOf({ connector }) &&
+          rank(other) * entries.length + at > rank(uid) * entries.length + index,
+      )
+    const single = entries.filter((entry, index) => !isBehind(entry, index))
     return single.length === entries.length ? state : { ...state, connections: new Map(single) }
   }
 
@@ -95,6 +107,8 @@ export function keepConnections(config: Config, options: Options): void {
   }
 }
 
+type Entry = readonly [uid: string, Connection]
+
 /** Of wagmi's state; its own type is that of zustand, which a host may not have. */
 interface StateStore {
   getState(): State
@@ -105,11 +119,7 @@ export const storeOf = (config: Config): StateStore => config._internal.store
 
 const copy = ({ connections, current }: State) => ({ connections: new Map(connections), current })
 
-function restored(
-  state: State,
-  entries: readonly (readonly [string, Connection])[],
-  wanted: string | null,
-): State {
+function restored(state: State, entries: readonly Entry[], wanted: string | null): State {
   const connections = new Map(entries)
   return {
     ...state,
