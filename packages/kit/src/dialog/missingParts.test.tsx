@@ -1,16 +1,23 @@
-import type { CallCommands } from '@foyer/core'
+import { type CallCommands, disconnectedSession } from '@foyer/core'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendCalls } from '../calls/sendCalls.ts'
+import { ConnectDialog } from '../provider/ConnectDialog.tsx'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { popup } from '../testing/connectDialog.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { connected, openDialog, pairingUri } from '../testing/openDialog.tsx'
 import { stubServer } from '../testing/stubServer.ts'
 
-const gone = vi.hoisted(() => () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
-})
+const gone = vi.hoisted(() =>
+  vi.fn(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }),
+)
 vi.mock('./calls/openCallsDialog.tsx', gone)
+vi.mock('./inline/InlineConnect.tsx', gone)
 vi.mock('./account/devices/DevicesStep.tsx', gone)
 vi.mock('./parts/QrCode.tsx', gone)
 
@@ -60,4 +67,20 @@ test('X22: the dialog of calls is gone from the server: the site is told by a co
   await expect(sendCalls(kit, [])).rejects.toMatchObject({ code: 'missingFoyerProvider' })
   render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   await expect(sendCalls(kit, [])).rejects.toMatchObject({ code: 'outdatedPage' })
+})
+
+test('X22: the dialog of the page is gone from the server: one over the page stays, and the notice comes after it', async () => {
+  const { kit } = createTestKit({ session: disconnectedSession, loadWallets: async () => [popup] })
+  const page = (content?: ReactNode) => <FoyerProvider kit={kit}>{content}</FoyerProvider>
+  const { rerender } = render(page())
+  await act(async () => kit.open('connect'))
+  await screen.findByRole('dialog')
+  gone.mockClear()
+  rerender(page(<ConnectDialog />))
+  await eventually(() => expect(gone).toHaveBeenCalled())
+  await act(async () => {})
+  expect(kit.view.get()).toBe('connect')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => kit.close())
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Reload$/)
 })

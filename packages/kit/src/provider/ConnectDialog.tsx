@@ -15,10 +15,17 @@ export function ConnectDialog(): ReactNode {
     function load() {
       // The dialogs over the page follow the session: they ask for the signature.
       kit.preloadDialogs()
-      loadContent(kit).then(
-        (loaded) => isMounted && setContent(loaded),
-        (error) => void (isMounted && kit.fail(error, load)),
-      )
+      loadContent(kit).then((loaded) => isMounted && setContent(loaded), fail)
+    }
+    /** After a dialog over the page, which a failure would close. */
+    function fail(error: unknown) {
+      const isClosed = kit.view.get() === 'closed'
+      if (isClosed && isMounted) void kit.fail(error, load)
+      if (isClosed) return
+      const stop = kit.view.subscribe(() => {
+        stop()
+        fail(error)
+      })
     }
     load()
     return () => {
