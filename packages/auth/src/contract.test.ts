@@ -368,7 +368,7 @@ describe('the status', () => {
   test('at the start, a server that cannot be heard shows the way in', async () => {
     const { getStatus, refresh } = createAuthentication({ fetch: () => Promise.reject(new TypeError()) })
     await refresh?.()
-    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated', isAssumed: true })
   })
 
   test('an answer that was overtaken is not believed', async () => {

@@ -76,7 +76,7 @@ describe('a server that did not answer when the page was loaded is asked again b
       },
     })
     await refresh?.()
-    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated', isAssumed: true })
     isThere = true
     await adapter.getNonce().catch(() => {})
     expect(getStatus()).toMatchObject({ status: 'authenticated', address })
@@ -94,7 +94,7 @@ describe('a server that did not answer when the page was loaded is asked again b
       signOut: async () => {},
     })
     await refresh?.()
-    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated', isAssumed: true })
     await adapter.getNonce()
     expect(getStatus()).toEqual({ status: 'authenticated', address })
     await adapter.getNonce()

@@ -173,7 +173,7 @@ test('33.2 a server that is unreachable from the start has no session', async ()
   const { auth, stop } = await startSite()
   await stop()
   await auth.refresh?.()
-  expect(auth.getStatus()).toEqual({ status: 'unauthenticated' })
+  expect(auth.getStatus()).toEqual({ status: 'unauthenticated', isAssumed: true })
 })
 
 test('33.2 an accepted proof whose cookie does not come back says that cookies are blocked', async () => {

@@ -20,14 +20,11 @@ export function createStatus<Reply>(
   let held: { readonly look: number; readonly reply: Reply } | undefined
   /** `latest` when the status was settled: replies to the looks before are outdated. */
   let settled = 0
-  /** The server did not answer at the start: "unauthenticated" is an assumption. */
-  let isAssumed = false
 
   function settle(reply: Reply): void {
     latest += 1
     settled = latest
     held = undefined
-    isAssumed = false
     const next = take(reply)
     if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
   }
@@ -42,10 +39,7 @@ export function createStatus<Reply>(
     if (pending > 0 && held?.look !== latest) return reply
     // An unreachable server signs out only at the start, where the status is unknown.
     if (held) settle(held.reply)
-    else if (status.get().status === 'loading') {
-      isAssumed = true
-      status.set({ status: 'unauthenticated' })
-    }
+    else if (status.get().status === 'loading') status.set({ status: 'unauthenticated', isAssumed: true })
     return reply
   }
 
@@ -57,7 +51,8 @@ export function createStatus<Reply>(
     ask,
     /** Looks again if the status is an assumption: before a signature that the visitor may not owe. */
     async confirm(): Promise<void> {
-      if (isAssumed) await ask()
+      const now = status.get()
+      if (now.status === 'unauthenticated' && now.isAssumed) await ask()
     },
   }
 }

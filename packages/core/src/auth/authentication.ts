@@ -60,10 +60,13 @@ export interface SignedInDevices {
   signOutEverywhere(): Promise<void>
 }
 
-/** `address` is the account of the server's session; absent if the adapter does not know it. */
+/**
+ * `address` is the account of the server's session; absent if the adapter does not know it. `isAssumed`: the server has not
+ * answered since the page was loaded.
+ */
 export type AuthStatus =
   | { readonly status: 'loading' }
-  | { readonly status: 'unauthenticated' }
+  | { readonly status: 'unauthenticated'; readonly isAssumed?: true }
   | { readonly status: 'authenticated'; readonly address?: Address; readonly chainId?: number }
 
 /** Sign-in, as a host passes it to the engine. The host owns the status; the kit only reads it. */

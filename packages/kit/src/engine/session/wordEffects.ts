@@ -8,7 +8,7 @@ import {
   walletConsequences,
 } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
-import { createSignOut, isOwed } from '../signIn/signOut.ts'
+import { createSignOut, isOwed, isSignedOut } from '../signIn/signOut.ts'
 
 export interface WordEffects {
   /** Applies what a word means for memory and server. @returns all that it means */
@@ -49,8 +49,9 @@ export function createWordEffects(
   /** The sign-in of a page without a wallet, once the server has said whether there is one. */
   function endOrphan() {
     if (!auth || live()) return
-    if (auth.getStatus().status === 'authenticated') end()
-    if (auth.getStatus().status !== 'loading') return
+    const now = auth.getStatus()
+    if (now.status === 'authenticated') return end()
+    if (isSignedOut(now)) return
     stopWaiting()
     stopWaiting = auth.subscribe(() => {
       stopWaiting()

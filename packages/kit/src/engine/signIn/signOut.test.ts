@@ -209,6 +209,26 @@ describe('29.8: the session that the server has not ended', () => {
     expect(server.of('signOut')).toBe(1)
   })
 
+  test('is ended once the server is there again, which a page load has not reached', async () => {
+    const { server, stored } = await nextPage(owner, { status: 'unauthenticated', isAssumed: true })
+    expect(server.of('signOut')).toBe(0)
+    expect(stored.get('foyer-sign-out')).toBe(owner)
+    server.status.set({ status: 'authenticated', address: owner })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.of('signOut')).toBe(1)
+    expect(stored.has('foyer-sign-out')).toBe(false)
+  })
+
+  test('is stored for the next page by one that has not reached the server', async () => {
+    const { engine, server, stored } = await createSignInBench(
+      {},
+      { signOut: () => Promise.reject(new Error('down')) },
+    )
+    server.status.set({ status: 'unauthenticated', isAssumed: true })
+    await engine.disconnect()
+    expect(stored.get('foyer-sign-out')).toBe('')
+  })
+
   test.each<[string, string | undefined, AuthStatus]>([
     ['that was not left', undefined, { status: 'authenticated', address: owner }],
     ['of another account', owner, { status: 'authenticated', address: second }],

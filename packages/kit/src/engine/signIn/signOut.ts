@@ -1,4 +1,11 @@
-import { type Address, type Authentication, isSameAddress, type SignOut, signOutKey } from '@foyer/core'
+import {
+  type Address,
+  type Authentication,
+  type AuthStatus,
+  isSameAddress,
+  type SignOut,
+  signOutKey,
+} from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { oneAtATime } from '../time/throttle.ts'
 import { withTimeout } from '../time/withTimeout.ts'
@@ -54,12 +61,15 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
   return signOut
 }
 
+/** The server says so; a page that has not reached it only assumes it. */
+export const isSignedOut = (now: AuthStatus) => now.status === 'unauthenticated' && !now.isAssumed
+
 /** Whether the server's session is the one that the visitor has left, as far as is known. */
 export function isOwed({ storage }: EngineContext['host'], auth: Authentication): boolean {
   const left = storage.getItem(signOutKey) as Address | '' | null
   const now = auth.getStatus()
-  if (left === null || now.status === 'unauthenticated') return false
-  return now.status === 'loading' || !left || !now.address || isSameAddress(left, now.address)
+  if (left === null || isSignedOut(now)) return false
+  return now.status !== 'authenticated' || !left || !now.address || isSameAddress(left, now.address)
 }
 
 interface RequestOptions {
@@ -75,7 +85,7 @@ async function request(
 ): Promise<void> {
   const { signOut, storage } = host
   const before = auth.getStatus()
-  if (before.status !== 'unauthenticated')
+  if (!isSignedOut(before))
     storage.setItem(signOutKey, (before.status === 'authenticated' && before.address) || '')
   /** Nothing, unless the session of `before` is still there and its visitor is gone. */
   function tell(status: SignOut['status']) {
