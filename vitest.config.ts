@@ -64,7 +64,6 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,bench}/*/src/**/*.test.ts', '{scripts,e2e/examples}/**/*.test.ts'],
           exclude: [...rules, steps, ...slow],
-          setupFiles: ['scripts/vitest/setUpUnit.ts'],
           ...timeouts,
         },
       },

@@ -1,6 +1,7 @@
+import { getEventListeners } from 'node:events'
 import { type Attempt, createStore, disconnectedSession, type EngineHost, type Session } from '@foyer/core'
 import { createScriptedWallet, never } from '@foyer/testing/wallet'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { createBench, createConnectedBench, createEntry, createWalletBench } from '../testing/createBench.ts'
 import { createPhoneEntry } from '../testing/createPairingBench.ts'
@@ -233,4 +234,15 @@ describe('wrong use is told to the developer', () => {
     await import('./reportWrongUse.ts')
     expect(logged).toEqual([[expect.stringContaining('Call createKit once.'), undefined]])
   })
+})
+
+test('no signal has the eleventh listener, at which Node 20 warns of a leak', async () => {
+  const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
+  onTestFinished(() => added.mockRestore())
+  await createConnectedBench()
+  await vi.advanceTimersByTimeAsync(5_000)
+  const signals = new Set(added.mock.contexts.filter((target) => target instanceof AbortSignal))
+  const counts = [...signals].map((signal) => getEventListeners(signal, 'abort').length)
+  expect(counts.length).toBeGreaterThan(0)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(10)
 })

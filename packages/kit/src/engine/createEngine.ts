@@ -56,7 +56,12 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
-      const onStop = (end: () => void) => signal.addEventListener('abort', end)
+      // One listener: Node 20 warns of a leak at the eleventh of a signal.
+      const ends: (() => void)[] = []
+      signal.addEventListener('abort', () => {
+        for (const end of ends) end()
+      })
+      const onStop = (end: () => void) => void ends.push(end)
       const { auth } = options
       const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
       const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
