@@ -10,3 +10,11 @@ export function toSiteLink(href: string, document: string): string {
   if (!path.startsWith('docs/') || isFolder) return `${repository}/${path}`
   return posix.relative(posix.join('docs', posix.dirname(document)), path)
 }
+
+/** Anchor of a heading, as the repository's site makes it: links of the documents lead there on both sites. */
+export const anchorOf = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replace(/ /g, '-')

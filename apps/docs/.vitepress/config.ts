@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { inlineHtml } from '../inlineHtml.ts'
-import { toSiteLink } from '../links.ts'
+import { anchorOf, toSiteLink } from '../links.ts'
 import { sidebar } from './sidebar.ts'
 
 const icon = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8')
@@ -30,6 +30,7 @@ export default defineConfig({
   markdown: {
     // Braces are text: a cell of a table may end with `{ smallScreen: 'icon' }`.
     attrs: { disable: true },
+    anchor: { slugify: anchorOf },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(markdown) {
       markdown.renderer.rules.html_inline = (tokens, index) =>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { anchorOf } from '../links.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -23,11 +24,7 @@ function anchorsOf(name: string): ReadonlySet<string> {
   const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id))
   for (const [, title = ''] of text.matchAll(/^#{1,6} +(.+)$/gm)) {
     const words = title.replace(/<[^>]*>/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    const slug = words
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
-      .replace(/ /g, '-')
+    const slug = anchorOf(words)
     let anchor = slug
     for (let again = 1; anchors.has(anchor); again += 1) anchor = `${slug}-${again}`
     anchors.add(anchor)
