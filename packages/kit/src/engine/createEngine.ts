@@ -56,12 +56,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
-      // One listener: Node 20 warns of a leak at the eleventh of a signal.
-      const ends: (() => void)[] = []
-      signal.addEventListener('abort', () => {
-        for (const end of ends) end()
-      })
-      const onStop = (end: () => void) => void ends.push(end)
+      const onStop = collectEnds(signal, log)
       const { auth } = options
       const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
       const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
@@ -87,6 +82,22 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       }
     },
   }
+}
+
+/** Adds one listener for all parts: Node 20 warns of a leak at the eleventh of a signal. */
+function collectEnds(signal: AbortSignal, log: Log): (end: () => void) => void {
+  const ends: (() => void)[] = []
+  signal.addEventListener('abort', () => {
+    for (const end of ends) {
+      try {
+        end()
+      } catch (cause) {
+        // An `unsubscribe` of the host, such as of its adapter.
+        log('A part of the engine could not be stopped.', cause)
+      }
+    }
+  })
+  return (end) => void ends.push(end)
 }
 
 const consoleLog: Log = (message, cause) =>
