@@ -2,17 +2,20 @@ import { type Hash, readProperty, type SentTransaction, type TransactionEvent, t
 import {
   type Address,
   type Client,
+  hexToNumber,
   type Transaction,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
 } from 'viem'
-import { getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { getBlockNumber, getTransaction, getTransactionReceipt } from 'viem/actions'
 import { findReplacement, toSent } from './findReplacement.ts'
 
 interface Options {
   readonly hash: Hash
   /** Required blocks, counting the one that contains the transaction. */
   readonly confirmations: number
+  /** It was dropped before: if a node has shown it until then, it is looked for once its nonce is used. */
+  readonly isDropped?: boolean | undefined
   /** Its facts, if a node has shown it before. */
   readonly sent?: SentTransaction | undefined
   /** Called whenever it is pending. */
@@ -28,7 +31,10 @@ interface Options {
  *
  * @throws the error of the node or of viem.
  */
-export function createReceiptPoller(client: Client, { confirmations, onShown, ...first }: Options) {
+export function createReceiptPoller(
+  client: Client,
+  { confirmations, isDropped, onShown, ...first }: Options,
+) {
   let { hash, sent } = first
   let isPending = true
   /** The transaction is to be read: a node may have another block, or none. */
@@ -36,8 +42,8 @@ export function createReceiptPoller(client: Client, { confirmations, onShown, ..
   let repricedAs: Hash | undefined
 
   return async function poll(isLast: boolean): Promise<TransactionEvent | undefined> {
-    let isGone = false
-    if (isStale || isLast) {
+    let isGone = isDropped === true && sent !== undefined
+    if (!isGone && (isStale || isLast)) {
       const found = await find(client, hash)
       isGone = !found
       if (!found && !(await isReplaced(client, sent))) return isLast ? { type: 'dropped' } : undefined
@@ -60,7 +66,7 @@ export function createReceiptPoller(client: Client, { confirmations, onShown, ..
     }
     // Its block was reorganised, or the node has not indexed it yet.
     isStale = true
-    if (!isPending || !sent) return
+    if (!isPending || !sent || (isDropped && !searchesAgain(hash))) return
     const isOver = isLast && isGone
     // A node may lack the state of old blocks, or be behind the one with the count: the next poll looks again.
     const found = await findReplacement(client, sent).catch((error) => {
@@ -73,6 +79,17 @@ export function createReceiptPoller(client: Client, { confirmations, onShown, ..
     hash = found.hash
     return poll(isLast)
   }
+}
+
+/** Searches for dropped transactions since the page was loaded, by their hash. */
+const searches = new Map<Hash, number>()
+/** Nodes behind one URL may differ at first. A search is up to 60 requests. */
+const maxSearches = 3
+
+function searchesAgain(hash: Hash): boolean {
+  const count = (searches.get(hash) ?? 0) + 1
+  searches.set(hash, count)
+  return count <= maxSearches
 }
 
 /** Polls of transactions that were pending when they were read; they know the nonce. */
@@ -104,8 +121,14 @@ async function readReplacement(client: Client, hash: Hash) {
   return (minedAs && (await findReceipt(client, minedAs))) ?? 'pending'
 }
 
-const countOf = (client: Client, { from }: SentTransaction) =>
-  getTransactionCount(client, { address: from as Address })
+/** Rows of one sender share a request that is on its way. */
+const countOf = async (client: Client, { from }: SentTransaction, block: 'latest' | 'pending' = 'latest') =>
+  hexToNumber(
+    await client.request(
+      { method: 'eth_getTransactionCount', params: [from as Address, block] },
+      { dedupe: true },
+    ),
+  )
 
 /**
  * Whether the account counts the nonce of its transaction. One with a key has a sequence of its own, or none (RIP-7712; TIP-1009
@@ -118,9 +141,7 @@ function hasCountedNonce(transaction: Transaction): boolean {
 
 /** Whether another transaction, mined or in the pool, has the nonce of one that no node knows any more. */
 async function isReplaced(client: Client, gone: SentTransaction | undefined): Promise<boolean> {
-  if (!gone) return false
-  const address = gone.from as Address
-  return (await getTransactionCount(client, { address, blockTag: 'pending' })) > gone.nonce
+  return gone !== undefined && (await countOf(client, gone, 'pending')) > gone.nonce
 }
 
 const readHead = (client: Client) => getBlockNumber(client, { cacheTime: 0 })

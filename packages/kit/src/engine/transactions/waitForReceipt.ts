@@ -57,7 +57,7 @@ export async function waitForReceipt(
   const client = getPublicClient(config, chainId)
   // Another owner may carry out the transaction of a Safe: the nonce of the first says nothing of it.
   const facts = onChain === hash && { sent: shown, onShown: options.onShown }
-  const poll = createReceiptPoller(client, { hash: onChain, confirmations, ...facts })
+  const poll = createReceiptPoller(client, { hash: onChain, confirmations, isDropped, ...facts })
   let pauseMs = client.pollingInterval
 
   for (;;) {
@@ -69,7 +69,9 @@ export async function waitForReceipt(
       watchForReorg(client, { hash: event.repricedAs ?? onChain, status: event.status }, options)
     // The hash may be that of a Safe, which owners sign for days, or of a user operation (ERC-4337): no node knows either.
     const isOfContract =
-      event?.type === 'dropped' && (await isContract(client, address as Address).catch(() => false))
+      event?.type === 'dropped' &&
+      !isDropped &&
+      (await isContract(client, address as Address).catch(() => false))
     if (event && !isOfContract) return event
     if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
     const returned = await sleepUntil(
