@@ -14,7 +14,7 @@ export interface AwaitedTransaction {
   /** The row stands for several calls: what was known of them when the waiting began. */
   readonly batch?: TransactionBatch
   /** Its facts, if a node has shown it before. */
-  readonly sent?: SentTransaction
+  readonly sent?: SentTransaction | undefined
 }
 
 export type UpdateTransactions = (transactions: readonly Transaction[]) => readonly Transaction[]

@@ -60,7 +60,7 @@ export interface Transaction {
   readonly failure?: TransactionFailure
   /** The hash under which it was sent: the wallet has repriced it since. */
   readonly replaces?: Hash
-  /** Since a node has shown it while it was pending. */
+  /** Since a node has shown it while it was pending. Of a sequence: facts of its last transaction. */
   readonly sent?: SentTransaction
   readonly batch?: TransactionBatch
 }

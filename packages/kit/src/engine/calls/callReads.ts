@@ -54,9 +54,17 @@ export function askCallsStatus(context: CallsContext, id: string): Promise<Calls
 }
 
 async function askNext(context: CallsContext, id: string): Promise<CallsStatus> {
-  const { signal, turns } = context
+  const { host, signal, turns } = context
   await withTimeout(turns.next, { signal, subject: 'The page' })
-  if (isSequenceId(id)) return (await import('./sequences.ts')).sequences.read(context, id)
+  if (isSequenceId(id)) {
+    const { sequences } = await import('./sequences.ts')
+    const rows = host.transactions.get()
+    // That of one call is no batch, and opens the id.
+    const row = rows.find(({ batch, hash, replaces = hash }) =>
+      batch ? batch.id === id : id.startsWith(replaces),
+    )
+    return sequences.read(context, id, row?.sent)
+  }
   const { connector, chainId } = takerOf(context, id) ?? (await connectedAccount(context))
   try {
     const response = await ask(context, connector, { method: 'wallet_getCallsStatus', params: [id] })

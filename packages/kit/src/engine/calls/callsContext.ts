@@ -5,7 +5,9 @@ import {
   type CallCommands,
   type CallsStatus,
   errorTexts,
+  type Hash,
   KitError,
+  type SentTransaction,
   type Transaction,
   type TransactionBatch,
   type TransactionEvent,
@@ -32,6 +34,10 @@ export interface BatchRow {
   read(): TransactionBatch | undefined
   /** Calls `listener` after every change of a row. */
   onChange(listener: () => void): () => void
+  /** Facts of a transaction, if it is the last one and a node has shown it. */
+  sentOf(hash: Hash): SentTransaction | undefined
+  /** Notes facts of a transaction that a node has shown, if it is the last one. */
+  onShown(hash: Hash, sent: SentTransaction): void
 }
 
 /** Lists a transaction or batch in the account dialog, in place of one with the same hash. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { watchRequests } from '../../testing/watchRequests.ts'
+import type { Timeouts } from '../time/timeouts.ts'
 
 // Real contracts: an executor of batches (ERC-7821) to which accounts delegate (EIP-7702), on anvil.
 
@@ -22,12 +23,16 @@ const fresh = (digit: string): Address => `0x${digit.repeat(40)}`
 const failing = fresh('e')
 beforeAll(() => chain.client.setCode({ address: failing, bytecode: '0xfe' }))
 
-async function open(takesBatches: boolean, stored: Readonly<Record<string, string>> = {}) {
+async function open(
+  takesBatches: boolean,
+  stored: Readonly<Record<string, string>> = {},
+  timeouts: Partial<Timeouts> = {},
+) {
   const wallet = createScriptedWallet({ chains: { 1: chain.url }, takesBatches, permitted: true })
   const page = createBench({
     wallets: [createEntry(wallet)],
     rpcUrls: { 1: chain.url },
-    timeouts: { callsStatusMs: 10 },
+    timeouts: { callsStatusMs: 10, ...timeouts },
     stored,
   })
   page.start()
@@ -183,9 +188,18 @@ describe('a transaction of a sequence that is replaced in the wallet', () => {
   async function replace(to: Address, value: bigint) {
     const nonce = await chain.client.getTransactionCount({ address: account.address })
     const fees = { maxFeePerGas: parseGwei('90'), maxPriorityFeePerGas: parseGwei('90') }
-    await chain.client.sendTransaction({ account, chain: null, to, value, nonce, gas: 21_000n, ...fees })
+    const hash = await chain.client.sendTransaction({
+      account,
+      chain: null,
+      to,
+      value,
+      nonce,
+      gas: 21_000n,
+      ...fees,
+    })
     await chain.rpc('evm_mine')
     await chain.rpc('evm_setAutomine', [true])
+    return hash
   }
 
   async function sendFirst() {
@@ -216,6 +230,41 @@ describe('a transaction of a sequence that is replaced in the wallet', () => {
     await ended(page)
     expect(rowOf(page)).toMatchObject({ status: 'failed', batch: { id } })
     expect(await page.calls.status(id)).toMatchObject({ status: 'failure', statusCode: 500 })
+  })
+
+  test.each([
+    ['at another price', fresh('a'), 1n],
+    ['by a cancellation', account.address, 0n],
+  ])('B-4.73 while no page was open, %s', async (_, to, value) => {
+    const { page, sending } = await sendFirst()
+    // The page is closed before its end.
+    sending.catch(() => {})
+    await eventually(() => expect(page.stored.get(transactionsKey)).toContain('"nonce":'))
+    page.engine.stop()
+    const hash = await replace(to, value)
+    const after = await open(false, Object.fromEntries(page.stored), { receiptMs: 2_000 })
+    await eventually(() => expect(rowOf(after)?.status).toBe('failed'))
+    const batch = { count: 2, hashes: [hash], ...(value > 0n && { isPartial: true }) }
+    expect(rowOf(after)).toMatchObject({ status: 'failed', batch })
+    expect(rowOf(after)?.failure).toBeUndefined()
+  })
+
+  test.each([
+    ['at another price', fresh('b'), 1n, { status: 'success', statusCode: 200 }],
+    ['by a cancellation', account.address, 0n, { status: 'failure', statusCode: 600 }],
+  ])('B-4.73 the last one, while no page was open, %s', async (_, to, value, end) => {
+    const { page, sending } = await sendFirst()
+    await chain.rpc('evm_mine')
+    const { id } = await sending
+    await eventually(() => expect(page.stored.get(transactionsKey)).toContain('"nonce":'))
+    page.engine.stop()
+    const hash = await replace(to, value)
+    const after = await open(false, Object.fromEntries(page.stored), { receiptMs: 2_000 })
+    await eventually(async () => expect(await after.calls.status(id)).toMatchObject(end))
+    await ended(after)
+    expect(rowOf(after)?.batch?.hashes.at(-1)).toBe(hash)
+    expect(rowOf(after)?.status).toBe(end.status === 'success' ? 'confirmed' : 'failed')
+    expect(await after.calls.status(id)).toMatchObject(end)
   })
 
   test.each([

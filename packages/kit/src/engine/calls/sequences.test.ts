@@ -2,7 +2,7 @@ import type { Hash, TransactionBatch } from '@foyer/core'
 import { expect, test } from 'vitest'
 import { createBench } from '../../testing/createBench.ts'
 import type { CallsContext } from './callsContext.ts'
-import { waitForSequence } from './sequences.ts'
+import { sequences } from './sequences.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hashOf = (digit: number): Hash => `0x${String(digit).repeat(64)}`
@@ -26,8 +26,9 @@ function open(states: readonly Partial<TransactionBatch>[]) {
     timeouts: { receiptMs: 300_000 },
   } as unknown as CallsContext
   // The stored row at each read; no change is reported.
-  const row = { read: () => (left.length > 1 ? left.shift() : left[0]), onChange: () => () => {} }
-  return waitForSequence(context, { address, chainId: 1, hash: hashOf(1), confirmations: 1, batch }, row)
+  const read = () => (left.length > 1 ? left.shift() : left[0])
+  const row = { read, onChange: () => () => {}, sentOf: () => undefined, onShown: () => {} }
+  return sequences.wait(context, { address, chainId: 1, hash: hashOf(1), confirmations: 1, batch }, row)
 }
 
 test('a transaction that was sent while the one before was awaited is awaited, too', async () => {

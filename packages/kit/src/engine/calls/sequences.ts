@@ -7,6 +7,7 @@ import {
   KitError,
   type SendCallsOptions,
   type SentCalls,
+  type SentTransaction,
   type TransactionEvent,
   toKitError,
 } from '@foyer/core'
@@ -103,9 +104,9 @@ async function sendOne(
 /** Whether the last transaction has succeeded, and the wallet is where it was. Writes down how the transaction has ended. */
 async function goesOn(context: CallsContext, account: CallsAccount, { hashes }: Progress): Promise<boolean> {
   const { config, signal } = context
-  const { address, chainId, connector } = account
+  const { connector } = account
   const hash = hashes.pop() as Hash
-  const awaited = { address, chainId, hash, confirmations: 1 }
+  const awaited = { ...account, hash, confirmations: 1 }
   const event = await waitForReceipt(config, awaited, { ...context, connector }).catch(() => undefined)
   signal.throwIfAborted()
   const mined = event?.type === 'mined' ? event : undefined
@@ -139,12 +140,20 @@ function list(
 /**
  * The status of a sequence, from the receipts of its transactions.
  *
+ * @param sent Facts of the last one that was sent, if a node has shown it.
  * @throws KitError for a failure of the node.
  */
-async function readSequence({ config }: CallsContext, id: string): Promise<CallsStatus> {
+async function readSequence(
+  { config }: CallsContext,
+  id: string,
+  sent?: SentTransaction,
+): Promise<CallsStatus> {
   const { hashes, chainId } = parseSequenceId(id)
   const client = getPublicClient(config, chainId)
-  const ends = await Promise.all(hashes.map((hash) => (hash ? readEnd(client, hash) : 'failed')))
+  const last = hashes.findLast(Boolean)
+  const ends = await Promise.all(
+    hashes.map((hash) => (hash ? readEnd(client, hash, hash === last ? sent : undefined) : 'failed')),
+  )
   const receipts = ends.filter((end) => typeof end === 'object')
   const statusCode = ends.includes('pending') ? 100 : codeOf(receipts, hashes.length)
   const status = statusCode === 100 ? 'pending' : statusCode === 200 ? 'success' : 'failure'
@@ -159,48 +168,47 @@ function codeOf(receipts: readonly CallReceipt[], count: number): number {
 }
 
 /** A sequence whose page was closed sends no more: after `timeouts.receiptMs` it counts as stopped. */
-export async function waitForSequence(
+async function waitForSequence(
   context: CallsContext,
-  { address, chainId, batch: first }: WaitedCalls,
+  waited: WaitedCalls,
   row: BatchRow,
 ): Promise<TransactionEvent> {
   const { config, live, signal, timeouts } = context
   const end = performance.now() + timeouts.receiptMs
   const options = { ...context, connector: live()?.connector }
-  const outcomes: { readonly hash: Hash; readonly isMined: boolean }[] = []
+  const hashes: Hash[] = []
+  let succeeded = 0
   for (;;) {
-    const batch = row.read() ?? first
-    for (const hash of batch.hashes.slice(outcomes.length)) {
-      const found = await waitForReceipt(config, { address, chainId, hash, confirmations: 1 }, options)
-      outcomes.push(toOutcome(found, hash))
+    const batch = row.read() ?? waited.batch
+    for (const hash of batch.hashes.slice(hashes.length)) {
+      const awaited = { ...waited, hash, sent: row.sentOf(hash) }
+      const onShown = (sent: SentTransaction) => row.onShown(hash, sent)
+      const found = await waitForReceipt(config, awaited, { ...options, onShown })
+      hashes.push(minedHash(found) ?? hash)
+      if (found.type === 'mined' && found.status === 'success') succeeded += 1
     }
     const now = row.read() ?? batch
-    const isComplete = outcomes.length >= now.count
-    const isOver = isComplete || now.isStopped || performance.now() >= end
     // One more can have been sent while this one was awaited.
-    const isCurrent = outcomes.length >= now.hashes.length
-    if (isOver && isCurrent) return outcomeOf(outcomes, now.count)
-    if (isCurrent) await sleepUntil(end - performance.now(), row.onChange, signal)
+    if (hashes.length >= now.hashes.length) {
+      const isComplete = hashes.length >= now.count
+      if (isComplete || now.isStopped || performance.now() >= end) return endOf(hashes, succeeded, now.count)
+      await sleepUntil(end - performance.now(), row.onChange, signal)
+    }
     signal.throwIfAborted()
   }
 }
 
-/** Of a call that was sent with this hash. */
-function toOutcome(event: TransactionEvent, hash: Hash) {
-  if (event.type === 'mined') return { hash: event.repricedAs ?? hash, isMined: event.status === 'success' }
-  return { hash: (event.type === 'replaced' && event.hash) || hash, isMined: false }
+/** The hash that was mined in place of the one that was sent. */
+function minedHash(event: TransactionEvent): Hash | undefined {
+  if (event.type === 'mined') return event.repricedAs
+  return event.type === 'replaced' ? event.hash : undefined
 }
 
-function outcomeOf(
-  outcomes: readonly { readonly hash: Hash; readonly isMined: boolean }[],
-  count: number,
-): TransactionEvent {
-  const mined = outcomes.filter(({ isMined }) => isMined).length
-  const isPartial = mined > 0 && mined < count
-  const hashes = outcomes.map(({ hash }) => hash)
+function endOf(hashes: readonly Hash[], succeeded: number, count: number): TransactionEvent {
+  const isPartial = succeeded > 0 && succeeded < count
   return {
     type: 'mined',
-    status: mined === count ? 'success' : 'reverted',
+    status: succeeded === count ? 'success' : 'reverted',
     batch: { hashes, ...(isPartial && { isPartial }) },
   }
 }

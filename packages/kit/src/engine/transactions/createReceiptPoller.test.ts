@@ -119,7 +119,8 @@ describe('B-4.73: a transaction that a node has shown to an earlier page', () =>
     const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) =>
       replies[method]?.(params as readonly unknown[]) ?? null
     const client = createClient({ chain: mainnet, transport: custom({ request }, { retryCount: 0 }) })
-    return createReceiptPoller(client, { hash, confirmations: 1, sent })
+    const poll = createReceiptPoller(client, { hash, confirmations: 1 })
+    return (isLast: boolean) => poll(isLast, sent)
   }
 
   test('is dropped at the end if the node lacks the state of old blocks', async () => {

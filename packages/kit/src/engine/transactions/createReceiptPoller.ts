@@ -16,8 +16,6 @@ interface Options {
   readonly confirmations: number
   /** It was dropped before: if a node has shown it until then, it is looked for once its nonce is used. */
   readonly isDropped?: boolean | undefined
-  /** Its facts, if a node has shown it before. */
-  readonly sent?: SentTransaction | undefined
   /** Called whenever it is pending. */
   readonly onShown?: ((sent: SentTransaction) => void) | undefined
 }
@@ -27,7 +25,8 @@ interface Options {
  * nonce is used, a poll is one small request.
  *
  * With `isLast`, a transaction that is unknown to the chain is `dropped`, unless the pool has another one of its nonce, such
- * as the same at another price. A receipt whose status cannot be read leaves it pending.
+ * as the same at another price. A receipt whose status cannot be read leaves it pending. `shown` are its facts, if a node has
+ * shown it before.
  *
  * @throws the error of the node or of viem.
  */
@@ -35,13 +34,18 @@ export function createReceiptPoller(
   client: Client,
   { confirmations, isDropped, onShown, ...first }: Options,
 ) {
-  let { hash, sent } = first
+  let { hash } = first
+  let sent: SentTransaction | undefined
   let isPending = true
   /** The transaction is to be read: a node may have another block, or none. */
   let isStale = true
   let repricedAs: Hash | undefined
 
-  return async function poll(isLast: boolean): Promise<TransactionEvent | undefined> {
+  return async function poll(
+    isLast: boolean,
+    shown?: SentTransaction,
+  ): Promise<TransactionEvent | undefined> {
+    sent ??= shown
     let isGone = isDropped === true && sent !== undefined
     if (!isGone && (isStale || isLast)) {
       const found = await find(client, hash)
@@ -99,21 +103,22 @@ const known = new WeakMap<Client, Map<Hash, ReturnType<typeof createReceiptPolle
  * The receipt of a transaction, also of one that was mined at another price since it was first read. `failed`: it was
  * cancelled, or replaced by another one.
  *
+ * @param shown Its facts, if a node has shown it to an earlier page.
  * @throws KitError for a failure of the node.
  */
-export async function readEnd(client: Client, hash: Hash) {
+export async function readEnd(client: Client, hash: Hash, shown?: SentTransaction) {
   try {
-    return (await findReceipt(client, hash)) ?? (await readReplacement(client, hash))
+    return (await findReceipt(client, hash)) ?? (await readReplacement(client, hash, shown))
   } catch (error) {
     throw toKitError(error, 'other')
   }
 }
 
-async function readReplacement(client: Client, hash: Hash) {
+async function readReplacement(client: Client, hash: Hash, shown: SentTransaction | undefined) {
   const polls = known.get(client) ?? new Map()
   known.set(client, polls)
   const poll = polls.get(hash) ?? createReceiptPoller(client, { hash, confirmations: 1 })
-  const event: TransactionEvent | undefined = await poll(false)
+  const event: TransactionEvent | undefined = await poll(false, shown)
   // The poller forgets a transaction that was replaced.
   polls.set(hash, event ? async () => event : poll)
   if (event?.type === 'replaced') return 'failed'

@@ -1,12 +1,13 @@
 import {
   type AwaitedTransaction,
   createTransactionStore,
+  type Hash,
   type NewTransaction,
   type Transaction,
   type TransactionEvent,
   transactionsKey,
 } from '@foyer/core'
-import type { CallsPart } from '../calls/callsContext.ts'
+import type { BatchRow, CallsPart } from '../calls/callsContext.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { WaitOptions } from './waitForReceipt.ts'
 
@@ -42,8 +43,14 @@ export function createTransactionTracker(
       awaitEnd(context, onConfirmed, () => {
         const { address, batch, chainId, hash } = transaction
         if (!batch) return awaitReceipt(context, transaction, { onReorged, onShown })
-        const read = () => store.list(address, chainId).find((row) => row.hash === hash)?.batch
-        const row = { read, onChange: store.onChange }
+        const find = () => store.list(address, chainId).find((row) => row.hash === hash)
+        const isLast = (each: Hash) => find()?.batch?.hashes.at(-1) === each
+        const row: BatchRow = {
+          read: () => find()?.batch,
+          onChange: store.onChange,
+          sentOf: (each) => (isLast(each) ? find()?.sent : undefined),
+          onShown: (each, sent) => isLast(each) && onShown(sent),
+        }
         return loadCalls().then((calls) => calls.wait({ ...transaction, batch }, row))
       }),
     // A null key means that the other tab has cleared the storage.

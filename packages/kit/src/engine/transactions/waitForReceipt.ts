@@ -56,15 +56,18 @@ export async function waitForReceipt(
   const onChain = sent.hash as Hash
   const client = getPublicClient(config, chainId)
   // Another owner may carry out the transaction of a Safe: the nonce of the first says nothing of it.
-  const facts = onChain === hash && { sent: shown, onShown: options.onShown }
-  const poll = createReceiptPoller(client, { hash: onChain, confirmations, isDropped, ...facts })
+  const isOwn = onChain === hash
+  const onShown = isOwn ? options.onShown : undefined
+  const poll = createReceiptPoller(client, { hash: onChain, confirmations, isDropped, onShown })
   let pauseMs = client.pollingInterval
 
   for (;;) {
     signal?.throwIfAborted()
     const isLast = performance.now() >= end
     // After a node's error, the next poll may succeed.
-    const event = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
+    const event = environment.isActive()
+      ? await poll(isLast, isOwn ? shown : undefined).catch(() => undefined)
+      : undefined
     if (event?.type === 'mined')
       watchForReorg(client, { hash: event.repricedAs ?? onChain, status: event.status }, options)
     // The hash may be that of a Safe, which owners sign for days, or of a user operation (ERC-4337): no node knows either.
