@@ -184,6 +184,8 @@ export const dialogMessages = {
     cancelled: 'Cancelled',
     replaced: 'Replaced by another transaction',
     dropped: 'Not found on the network',
+    /** In a block, and its receipt does not say whether it has succeeded. */
+    unreadable: 'Result unknown',
     /** Next to the state of a batch. */
     callCount: 'Steps: {count}',
     /** Link to one of several transactions of a batch. */

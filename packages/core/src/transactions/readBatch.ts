@@ -38,7 +38,12 @@ export function readBatch(value: unknown): TransactionBatch | undefined {
 const isCount = (count: unknown): count is number =>
   Number.isSafeInteger(count) && (count as number) > 0 && (count as number) <= maxCalls
 
-const failures: readonly unknown[] = ['cancelled', 'replaced', 'dropped'] satisfies TransactionFailure[]
+const failures: readonly unknown[] = [
+  'cancelled',
+  'replaced',
+  'dropped',
+  'unreadable',
+] satisfies TransactionFailure[]
 
 /** Whether a stored value says why a transaction has failed. */
 export function isFailure(value: unknown): value is TransactionFailure {

@@ -22,6 +22,8 @@ export type TransactionFailure =
   | 'replaced'
   /** No node knows it. */
   | 'dropped'
+  /** It is in a block, and its receipt does not say whether it has succeeded. */
+  | 'unreadable'
 
 /** The calls that a row stands for (EIP-5792). */
 export interface TransactionBatch {

@@ -80,6 +80,10 @@ test.each<[string, string, TransactionEvent]>([
   expect(after(event, digits)).toBe(list)
 })
 
+test('R13 one in a block whose receipt has no status has an unknown result', () => {
+  expect(after({ type: 'unreadable' })[1]).toEqual({ ...row('b', 'failed'), failure: 'unreadable' })
+})
+
 test('R14 a receipt that the chain takes back makes it pending again, without a reason of failure', () => {
   expect(after({ type: 'reorged' }, 'A')).toEqual([row('a', 'pending'), ...list.slice(1)])
   const failed = [{ ...row('a', 'failed'), failure: 'dropped' } as const]
@@ -97,6 +101,11 @@ describe('B-4.72 one that was dropped', () => {
       'replaced',
       { type: 'replaced', reason: 'replaced', hash: hash('d') },
       { ...row('a', 'failed'), failure: 'replaced' },
+    ],
+    [
+      'R13 mined with an unreadable receipt',
+      { type: 'unreadable' },
+      { ...row('a', 'failed'), failure: 'unreadable' },
     ],
   ])('%s', (_, event, changed) => {
     expect(next(event)).toEqual([changed])

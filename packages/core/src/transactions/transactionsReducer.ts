@@ -31,6 +31,8 @@ export type TransactionEvent =
   | { readonly type: 'shown'; readonly sent: SentTransaction }
   /** Unknown to the chain after all tries. */
   | { readonly type: 'dropped' }
+  /** In a block, with a receipt without a status. */
+  | { readonly type: 'unreadable' }
   /** Not mined within the time limit, or no node answered: it stays pending. */
   | { readonly type: 'unseen' }
   /** A reorganisation has removed the block with its receipt: it is pending again. */
@@ -54,7 +56,8 @@ export function transactionsReducer(
 }
 
 /** The chain has it, or another one of its nonce. */
-export const isFound = ({ type }: TransactionEvent) => type === 'mined' || type === 'replaced'
+export const isFound = ({ type }: TransactionEvent) =>
+  type === 'mined' || type === 'replaced' || type === 'unreadable'
 
 function takes({ status, failure }: Transaction, event: TransactionEvent): boolean {
   if (event.type === 'reorged') return status !== 'pending'
@@ -82,7 +85,8 @@ function rowAfter(row: Transaction, event: TransactionEvent): Transaction {
       return sent ? { ...row, sent } : row
     }
     case 'dropped':
-      return { ...known, status: 'failed', failure: 'dropped' }
+    case 'unreadable':
+      return { ...known, status: 'failed', failure: event.type }
     case 'unseen':
       return unseen ? row : { ...row, unseen: true }
     case 'reorged':

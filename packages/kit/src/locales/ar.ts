@@ -223,6 +223,7 @@ export const translation: Translation = {
       cancelled: 'أُلغيت',
       replaced: 'حلّت محلها معاملة أخرى',
       dropped: 'غير موجودة على الشبكة',
+      unreadable: 'النتيجة غير معروفة',
       callCount: 'الخطوات: \u2068{count}\u2069',
       receipt: 'المعاملة \u2068{number}\u2069',
       viewOnExplorer: 'عرض في المستكشف',

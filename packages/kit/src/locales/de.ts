@@ -228,6 +228,7 @@ export const translation: Translation = {
       cancelled: 'Abgebrochen',
       replaced: 'Durch eine andere Transaktion ersetzt',
       dropped: 'Im Netzwerk nicht gefunden',
+      unreadable: 'Ergebnis unbekannt',
       callCount: 'Schritte: {count}',
       receipt: 'Transaktion {number}',
       viewOnExplorer: 'Im Explorer ansehen',

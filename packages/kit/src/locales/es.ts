@@ -225,6 +225,7 @@ export const translation: Translation = {
       cancelled: 'Cancelada',
       replaced: 'Sustituida por otra transacción',
       dropped: 'No se encuentra en la red',
+      unreadable: 'Resultado desconocido',
       callCount: 'Pasos: {count}',
       receipt: 'Transacción {number}',
       viewOnExplorer: 'Ver en el explorador',

@@ -227,6 +227,7 @@ export const translation: Translation = {
       cancelled: 'لغوشده',
       replaced: 'تراکنش دیگری جایگزین شد',
       dropped: 'در شبکه پیدا نشد',
+      unreadable: 'نتیجه نامشخص است',
       callCount: 'مرحله‌ها: \u2068{count}\u2069',
       receipt: 'تراکنش \u2068{number}\u2069',
       viewOnExplorer: 'دیدن در کاوشگر',

@@ -230,6 +230,7 @@ export const translation: Translation = {
       cancelled: 'Annulée',
       replaced: 'Remplacée par une autre transaction',
       dropped: 'Introuvable sur le réseau',
+      unreadable: 'Résultat inconnu',
       callCount: 'Étapes\u00a0: {count}',
       receipt: 'Transaction {number}',
       viewOnExplorer: 'Voir sur l’explorateur',

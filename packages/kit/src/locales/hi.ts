@@ -222,6 +222,7 @@ export const translation: Translation = {
       cancelled: 'रद्द',
       replaced: 'दूसरे लेन-देन ने इसकी जगह ली',
       dropped: 'नेटवर्क पर नहीं मिला',
+      unreadable: 'नतीजा पता नहीं',
       callCount: 'चरण: {count}',
       receipt: 'लेन-देन {number}',
       viewOnExplorer: 'एक्सप्लोरर पर देखें',

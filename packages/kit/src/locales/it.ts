@@ -226,6 +226,7 @@ export const translation: Translation = {
       cancelled: 'Annullata',
       replaced: 'Sostituita da un’altra transazione',
       dropped: 'Non trovata sulla rete',
+      unreadable: 'Esito sconosciuto',
       callCount: 'Passaggi: {count}',
       receipt: 'Transazione {number}',
       viewOnExplorer: 'Vedi sull’explorer',

@@ -227,6 +227,7 @@ export const translation: Translation = {
       cancelled: 'キャンセル済み',
       replaced: '別の取引に置き換えられました',
       dropped: 'ネットワーク上に見つかりません',
+      unreadable: '結果は不明です',
       callCount: '手順：{count}',
       receipt: '取引 {number}',
       viewOnExplorer: 'エクスプローラーで見る',

@@ -225,6 +225,7 @@ export const translation: Translation = {
       cancelled: '취소됨',
       replaced: '다른 거래로 대체됨',
       dropped: '네트워크에서 찾을 수 없음',
+      unreadable: '결과를 알 수 없음',
       callCount: '단계: {count}',
       receipt: '거래 {number}',
       viewOnExplorer: '탐색기에서 보기',

@@ -227,6 +227,7 @@ export const translation: Translation = {
       cancelled: 'Dibatalkan',
       replaced: 'Diganti oleh transaksi lain',
       dropped: 'Tidak ditemui di rangkaian',
+      unreadable: 'Hasil tidak diketahui',
       callCount: 'Langkah: {count}',
       receipt: 'Transaksi {number}',
       viewOnExplorer: 'Lihat di peneroka',

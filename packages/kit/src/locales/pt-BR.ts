@@ -225,6 +225,7 @@ export const translation: Translation = {
       cancelled: 'Cancelada',
       replaced: 'Substituída por outra transação',
       dropped: 'Não encontrada na rede',
+      unreadable: 'Resultado desconhecido',
       callCount: 'Etapas: {count}',
       receipt: 'Transação {number}',
       viewOnExplorer: 'Ver no explorador',

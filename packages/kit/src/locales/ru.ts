@@ -227,6 +227,7 @@ export const translation: Translation = {
       cancelled: 'Отменена',
       replaced: 'Заменена другой транзакцией',
       dropped: 'Не найдена в сети',
+      unreadable: 'Результат неизвестен',
       callCount: 'Шагов: {count}',
       receipt: 'Транзакция {number}',
       viewOnExplorer: 'Открыть в обозревателе блоков',

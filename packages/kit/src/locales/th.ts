@@ -220,6 +220,7 @@ export const translation: Translation = {
       cancelled: 'ยกเลิกแล้ว',
       replaced: 'ถูกแทนที่ด้วยธุรกรรมอื่น',
       dropped: 'ไม่พบในเครือข่าย',
+      unreadable: 'ไม่ทราบผลลัพธ์',
       callCount: 'ขั้นตอน: {count}',
       receipt: 'ธุรกรรม {number}',
       viewOnExplorer: 'ดูใน explorer',

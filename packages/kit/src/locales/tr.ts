@@ -226,6 +226,7 @@ export const translation: Translation = {
       cancelled: 'İptal edildi',
       replaced: 'Yerine başka bir işlem geçti',
       dropped: 'Ağda bulunamadı',
+      unreadable: 'Sonuç bilinmiyor',
       callCount: 'Adımlar: {count}',
       receipt: 'İşlem {number}',
       viewOnExplorer: 'Gezginde görüntüle',

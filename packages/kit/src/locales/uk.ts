@@ -227,6 +227,7 @@ export const translation: Translation = {
       cancelled: 'Скасовано',
       replaced: 'Замінено іншою транзакцією',
       dropped: 'Не знайдено в мережі',
+      unreadable: 'Результат невідомий',
       callCount: 'Кроків: {count}',
       receipt: 'Транзакція {number}',
       viewOnExplorer: 'Відкрити в оглядачі блоків',

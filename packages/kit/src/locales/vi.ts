@@ -225,6 +225,7 @@ export const translation: Translation = {
       cancelled: 'Đã hủy',
       replaced: 'Bị thay bằng giao dịch khác',
       dropped: 'Không tìm thấy trên mạng',
+      unreadable: 'Không rõ kết quả',
       callCount: 'Số bước: {count}',
       receipt: 'Giao dịch {number}',
       viewOnExplorer: 'Xem trên trình khám phá',

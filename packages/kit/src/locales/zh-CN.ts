@@ -220,6 +220,7 @@ export const translation: Translation = {
       cancelled: '已取消',
       replaced: '已被另一笔交易替代',
       dropped: '在网络上找不到',
+      unreadable: '结果未知',
       callCount: '步骤：{count}',
       receipt: '交易 {number}',
       viewOnExplorer: '在区块浏览器中查看',

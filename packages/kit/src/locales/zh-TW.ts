@@ -220,6 +220,7 @@ export const translation: Translation = {
       cancelled: '已取消',
       replaced: '已被另一筆交易取代',
       dropped: '在網路上找不到',
+      unreadable: '結果不明',
       callCount: '步驟：{count}',
       receipt: '交易 {number}',
       viewOnExplorer: '在區塊瀏覽器中檢視',

@@ -1,7 +1,8 @@
 import type { Hash, TransactionBatch } from '@foyer/core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBench } from '../../testing/createBench.ts'
 import type { CallsContext } from './callsContext.ts'
+import { formatSequenceId } from './sequenceId.ts'
 import { sequences } from './sequences.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -14,8 +15,8 @@ function node(method: string, params: unknown): unknown {
   return { transactionHash, status: '0x1', blockNumber: '0x1', blockHash: hashOf(9), logs: [], type: '0x2' }
 }
 
-function open(states: readonly Partial<TransactionBatch>[]) {
-  const { engine, page } = createBench({ node })
+function open(states: readonly Partial<TransactionBatch>[], receiptMs = 300_000, reply = node) {
+  const { engine, page } = createBench({ node: reply })
   const batch: TransactionBatch = { id: '0x', count: 2, hashes: [], isSequence: true }
   const left = states.map((state) => ({ ...batch, ...state }))
   const context = {
@@ -23,7 +24,7 @@ function open(states: readonly Partial<TransactionBatch>[]) {
     environment: page.environment,
     live: () => undefined,
     signal: new AbortController().signal,
-    timeouts: { receiptMs: 300_000 },
+    timeouts: { receiptMs },
   } as unknown as CallsContext
   // The stored row at each read; no change is reported.
   const read = () => (left.length > 1 ? left.shift() : left[0])
@@ -46,5 +47,24 @@ test('a sequence that was stopped has partly failed', async () => {
     type: 'mined',
     status: 'reverted',
     batch: { ...one, isPartial: true },
+  })
+})
+
+describe('R13 a sequence with a receipt that has no status', () => {
+  const statusless = (method: string, params: unknown) => {
+    const result = node(method, params)
+    return typeof result === 'object' ? { ...result, status: undefined } : result
+  }
+
+  test('has an unknown result', async () => {
+    const both = { hashes: [hashOf(1), hashOf(2)] }
+    expect(await open([both], 0, statusless)).toEqual({ type: 'unreadable' })
+  })
+
+  test('has neither succeeded nor failed for a host', async () => {
+    const { engine, host } = createBench({ node: statusless })
+    const context = { config: engine.config, host } as unknown as CallsContext
+    const id = formatSequenceId([hashOf(1), hashOf(2)], 2, 1)
+    expect(await sequences.read(context, id)).toMatchObject({ status: 'pending', statusCode: 100 })
   })
 })

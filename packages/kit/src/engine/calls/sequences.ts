@@ -184,6 +184,7 @@ async function waitForSequence(
       const awaited = { ...waited, hash, sent: row.sentOf(hash) }
       const onShown = (sent: SentTransaction) => row.onShown(hash, sent)
       const found = await waitForReceipt(config, awaited, { ...options, onShown })
+      if (found.type === 'unreadable') return found
       hashes.push(minedHash(found) ?? hash)
       if (found.type === 'mined' && found.status === 'success') succeeded += 1
     }

@@ -25,7 +25,8 @@ interface Options {
  * nonce is used, a poll is one small request.
  *
  * With `isLast`, a transaction that is unknown to the chain is `dropped`, unless the pool has another one of its nonce, such
- * as the same at another price. A receipt whose status cannot be read leaves it pending. `shown` are its facts, if a node has
+ * as the same at another price. A receipt whose status cannot be read leaves it pending until
+ * then: it may have reverted, also if it left gas. `shown` are its facts, if a node has
  * shown it before.
  *
  * @throws the error of the node or of viem.
@@ -64,7 +65,7 @@ export function createReceiptPoller(
     const receipt = await findReceipt(client, hash)
     if (receipt) {
       const { blockNumber, status } = receipt
-      if (status !== 'success' && status !== 'reverted') return
+      if (!isOutcome(status)) return isLast ? { type: 'unreadable' } : undefined
       const isDeep = confirmations <= 1 || (await readHead(client)) - blockNumber + 1n >= confirmations
       return isDeep ? { type: 'mined', status, ...(repricedAs && { repricedAs }) } : undefined
     }
@@ -85,6 +86,9 @@ export function createReceiptPoller(
   }
 }
 
+/** Whether a receipt says how the transaction has ended. Those of some chains, and from before Byzantium, do not (EIP-658). */
+export const isOutcome = (status: unknown) => status === 'success' || status === 'reverted'
+
 /** Searches for dropped transactions since the page was loaded, by their hash. */
 const searches = new Map<Hash, number>()
 /** Nodes behind one URL may differ at first. A search is up to 60 requests. */
@@ -101,14 +105,15 @@ const known = new WeakMap<Client, Map<Hash, ReturnType<typeof createReceiptPolle
 
 /**
  * The receipt of a transaction, also of one that was mined at another price since it was first read. `failed`: it was
- * cancelled, or replaced by another one.
+ * cancelled, or replaced by another one. `pending`, too, without a status: what a host takes for a failure, it may send again.
  *
  * @param shown Its facts, if a node has shown it to an earlier page.
  * @throws KitError for a failure of the node.
  */
 export async function readEnd(client: Client, hash: Hash, shown?: SentTransaction) {
   try {
-    return (await findReceipt(client, hash)) ?? (await readReplacement(client, hash, shown))
+    const end = (await findReceipt(client, hash)) ?? (await readReplacement(client, hash, shown))
+    return typeof end === 'object' && !isOutcome(end.status) ? 'pending' : end
   } catch (error) {
     throw toKitError(error, 'other')
   }
@@ -160,10 +165,11 @@ async function find(client: Client, hash: Hash): Promise<Transaction | undefined
   }
 }
 
-/** Undefined if the node does not know it. */
+/** Undefined if the node does not know it, or only expects it: such a receipt has no block. */
 export async function findReceipt(client: Client, hash: Hash) {
   try {
-    return await getTransactionReceipt(client, { hash })
+    const receipt = await getTransactionReceipt(client, { hash })
+    return (receipt.blockNumber as bigint | null) === null ? undefined : receipt
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return undefined
     throw error

@@ -44,6 +44,10 @@ test('R14 one that is gone twice in a row does not', async () => {
   expect(await stays([receipt('0x1'), gone])).toMatchObject({ stays: false, looks: { length: 3 } })
 })
 
+test('R13 one of a node that gives no status says nothing', async () => {
+  expect(await stays([{ ...receipt('0x1'), status: undefined }])).toMatchObject({ stays: true })
+})
+
 test('R14 nor does one that says something else now', async () => {
   expect(await stays([receipt('0x0')])).toMatchObject({ stays: false })
 })

@@ -1,7 +1,7 @@
 import type { Hash } from '@foyer/core'
 import type { Client } from 'viem'
 import { sleep } from '../time/withTimeout.ts'
-import { findReceipt } from './createReceiptPoller.ts'
+import { findReceipt, isOutcome } from './createReceiptPoller.ts'
 
 /** The receipt at first sight. */
 export interface Mined {
@@ -16,7 +16,7 @@ const blockSteps = [2, 4, 8]
 const lagMs = 4_000
 
 /**
- * Resolves to false if the transaction's block was reorganised: the receipt is gone or has another status. Never
+ * Resolves to false if the transaction's block was reorganised: the receipt is gone or has another status that can be read. Never
  * rejects; errors of the node count as unchanged.
  *
  * @param isActive No request is made while it returns false.
@@ -40,7 +40,7 @@ export async function staysMined(
 
 async function isThere(client: Client, { hash, status }: Mined): Promise<boolean> {
   return findReceipt(client, hash).then(
-    (receipt) => receipt?.status === status,
+    (receipt) => receipt !== undefined && (receipt.status === status || !isOutcome(receipt.status)),
     () => true,
   )
 }

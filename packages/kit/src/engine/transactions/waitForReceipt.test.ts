@@ -159,10 +159,23 @@ describe('waiting for a transaction', () => {
     await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  test('R13 a receipt whose status cannot be read leaves it pending', async () => {
+  test.each<[string, object]>([
+    ['a receipt of a state that is none', { status: '0x2' }],
+    ['a receipt without a status', { status: undefined }],
+    ['a receipt from before Byzantium', { status: undefined, root: hash, gasUsed: '0x1' }],
+  ])('R13 %s leaves it pending, and says neither success nor revert at the end', async (_, over) => {
     node.script({
       eth_getTransactionByHash: result(sentTransaction({ blockNumber: '0x64' })),
-      eth_getTransactionReceipt: result({ ...receipt('0x1'), status: '0x2' }),
+      eth_getTransactionReceipt: result({ ...receipt('0x1'), ...over }),
+    })
+    expect(await wait({ timeoutMs: 100 })).toEqual({ type: 'unreadable' })
+    expect(requested('eth_getTransactionReceipt')).toBeGreaterThan(1)
+  })
+
+  test('R13 a receipt without a block is none', async () => {
+    node.script({
+      eth_getTransactionByHash: result(sentTransaction({ nonceKey: '0x1' })),
+      eth_getTransactionReceipt: result({ ...receipt('0x1'), blockNumber: null }),
     })
     await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
   })
