@@ -6,7 +6,8 @@ import { findReceipt, isOutcome } from './createReceiptPoller.ts'
 /** The receipt at first sight. */
 export interface Mined {
   readonly hash: Hash
-  readonly status: 'success' | 'reverted'
+  /** Undefined: either. */
+  readonly status?: 'success' | 'reverted'
 }
 
 /** Blocks between checks: three small requests cover the first 14 blocks. */
@@ -40,7 +41,8 @@ export async function staysMined(
 
 async function isThere(client: Client, { hash, status }: Mined): Promise<boolean> {
   return findReceipt(client, hash).then(
-    (receipt) => receipt !== undefined && (receipt.status === status || !isOutcome(receipt.status)),
+    (receipt) =>
+      receipt !== undefined && (!status || receipt.status === status || !isOutcome(receipt.status)),
     () => true,
   )
 }

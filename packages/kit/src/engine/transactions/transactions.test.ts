@@ -160,6 +160,35 @@ describe('recent transactions', () => {
     await settled(['confirmed'])
   })
 
+  test('R14 a cancellation whose block the chain takes back is none: the transaction may be mined after all', async () => {
+    const { engine, host, settled } = await connected()
+    await chain.rpc('evm_setAutomine', [false])
+    const nonce = await chain.client.getTransactionCount({ address: signer.address })
+    const request = { chainId: 31_337, type: 'eip1559', nonce, gas: 21_000n } as const
+    const gwei = 1_000_000_000n
+    const fees = { maxFeePerGas: 10n * gwei, maxPriorityFeePerGas: gwei }
+    const raw = await signer.signTransaction({ ...request, ...fees, to: elsewhere, value: 4n })
+    const hash = await chain.client.sendRawTransaction({ serializedTransaction: raw })
+    const requests = watchRequests()
+    engine.addTransaction({ hash, description: 'Cancelled' })
+    await eventually(() => expect(requests('eth_getTransactionCount')).toBeGreaterThan(0))
+    await send({
+      to: signer.address,
+      nonce,
+      gas: 21_000n,
+      maxFeePerGas: 50n * gwei,
+      maxPriorityFeePerGas: 50n * gwei,
+    })
+    await chain.rpc('evm_mine')
+    await settled(['failed'])
+    expect(host.transactions.get()).toMatchObject([{ failure: 'cancelled' }])
+    await chain.rpc('anvil_reorg', [1, []])
+    await chain.client.sendRawTransaction({ serializedTransaction: raw })
+    await chain.rpc('evm_mine')
+    await settled(['confirmed'])
+    expect(host.transactions.get()).toMatchObject([{ hash }])
+  })
+
   test('B-4.69 transactions of the last visit are waited for', async () => {
     const hash = await send({ to: elsewhere, value: 1n })
     const row = { hash, description: 'Before', status: 'pending' }

@@ -22,7 +22,7 @@ export interface WaitOptions {
   /** Of the wallet that sent the transaction, if it is still connected. */
   readonly connector?: Pick<Connector, 'getProvider' | 'name'> | undefined
   readonly signal?: AbortSignal | undefined
-  /** Called once if a reorganisation removes the receipt within the next 14 blocks; without it, none is looked for. */
+  /** Called once if a reorganisation removes the receipt, or that of the one that took its nonce, within the next 14 blocks; without it, none is looked for. */
   readonly onReorged?: () => void
   /** Called whenever a poll has found it pending in a pool. */
   readonly onShown?: (sent: SentTransaction) => void
@@ -70,6 +70,7 @@ export async function waitForReceipt(
       : undefined
     if (event?.type === 'mined')
       watchForReorg(client, { hash: event.repricedAs ?? onChain, status: event.status }, options)
+    if (event?.type === 'replaced' && event.hash) watchForReorg(client, { hash: event.hash }, options)
     // The hash may be that of a Safe, which owners sign for days, or of a user operation (ERC-4337): no node knows either.
     const isOfContract =
       event?.type === 'dropped' &&
