@@ -242,7 +242,7 @@ describe('a transaction of a sequence that is replaced in the wallet', () => {
     await eventually(() => expect(page.stored.get(transactionsKey)).toContain('"nonce":'))
     page.engine.stop()
     const hash = await replace(to, value)
-    const after = await open(false, Object.fromEntries(page.stored), { receiptMs: 2_000 })
+    const after = await open(false, Object.fromEntries(page.stored), { receiptMs: 2_000, promptMs: 3_000 })
     await eventually(() => expect(rowOf(after)?.status).toBe('failed'))
     const batch = { count: 2, hashes: [hash], ...(value > 0n && { isPartial: true }) }
     expect(rowOf(after)).toMatchObject({ status: 'failed', batch })
@@ -259,7 +259,7 @@ describe('a transaction of a sequence that is replaced in the wallet', () => {
     await eventually(() => expect(page.stored.get(transactionsKey)).toContain('"nonce":'))
     page.engine.stop()
     const hash = await replace(to, value)
-    const after = await open(false, Object.fromEntries(page.stored), { receiptMs: 2_000 })
+    const after = await open(false, Object.fromEntries(page.stored), { receiptMs: 2_000, promptMs: 3_000 })
     await eventually(async () => expect(await after.calls.status(id)).toMatchObject(end))
     await ended(after)
     expect(rowOf(after)?.batch?.hashes.at(-1)).toBe(hash)

@@ -1,4 +1,4 @@
-import type { Hash, TransactionBatch } from '@foyer/core'
+import { createStore, type Hash, type TransactionBatch } from '@foyer/core'
 import { describe, expect, test } from 'vitest'
 import { createBench } from '../../testing/createBench.ts'
 import type { CallsContext } from './callsContext.ts'
@@ -67,4 +67,35 @@ describe('R13 a sequence with a receipt that has no status', () => {
     const id = formatSequenceId([hashOf(1), hashOf(2)], 2, 1)
     expect(await sequences.read(context, id)).toMatchObject({ status: 'pending', statusCode: 100 })
   })
+})
+
+test('a step that the visitor takes long to confirm is awaited, however long the one before took', async () => {
+  const { engine, page } = createBench({ node })
+  const batch: TransactionBatch = { id: '0x', count: 2, hashes: [hashOf(1)], isSequence: true }
+  const rows = [batch]
+  const changes = createStore(0)
+  const context = {
+    config: engine.config,
+    environment: page.environment,
+    live: () => undefined,
+    signal: new AbortController().signal,
+    timeouts: { receiptMs: 0, promptMs: 300_000 },
+  } as unknown as CallsContext
+  const row = {
+    read: () => rows.at(-1),
+    onChange: changes.subscribe,
+    sentOf: () => undefined,
+    onShown: () => {},
+  }
+  const ending = sequences.wait(
+    context,
+    { address, chainId: 1, hash: hashOf(1), confirmations: 1, batch },
+    row,
+  )
+  // After the receipt of the first.
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  const both = { hashes: [hashOf(1), hashOf(2)] }
+  rows.push({ ...batch, ...both })
+  changes.set(1)
+  expect(await ending).toEqual({ type: 'mined', status: 'success', batch: both })
 })

@@ -97,7 +97,7 @@ async function sendOne(
   // Wallets refuse a chain that is not theirs, such as one that they have left a moment ago.
   const transaction = { from: address, chainId: numberToHex(chainId), ...toRpcCall(call) }
   const hash = await ask(context, connector, { method: 'eth_sendTransaction', params: [transaction] })
-  if (!isHash(hash)) throw new KitError('unknown', 'The wallet gave no hash for the transaction.')
+  if (!isHash(hash)) throw new KitError('unknown', 'The wallet gave no hash.')
   return hash
 }
 
@@ -167,14 +167,17 @@ function codeOf(receipts: readonly CallReceipt[], count: number): number {
   return succeeded === 0 ? 500 : 600
 }
 
-/** A sequence whose page was closed sends no more: after `timeouts.receiptMs` it counts as stopped. */
+/**
+ * A sequence whose page was closed sends no more: it counts as stopped when the nodes' agreement and the visitor's answer have taken
+ * longer than they may, since the last transaction has ended.
+ */
 async function waitForSequence(
   context: CallsContext,
   waited: WaitedCalls,
   row: BatchRow,
 ): Promise<TransactionEvent> {
   const { config, live, signal, timeouts } = context
-  const end = performance.now() + timeouts.receiptMs
+  let end = 0
   const options = { ...context, connector: live()?.connector }
   const hashes: Hash[] = []
   let succeeded = 0
@@ -186,6 +189,7 @@ async function waitForSequence(
       const found = await waitForReceipt(config, awaited, { ...options, onShown })
       if (found.type === 'unreadable') return found
       hashes.push(minedHash(found) ?? hash)
+      end = performance.now() + 2 * timeouts.promptMs
       if (found.type === 'mined' && found.status === 'success') succeeded += 1
     }
     const now = row.read() ?? batch
