@@ -78,6 +78,10 @@ export function createTestTab(
       heard = log.length
       for (const { storage: writer, text } of news) if (writer !== own) hear(text)
     },
+    /** A page in the back/forward cache gets no event of what other tabs write. */
+    miss() {
+      heard = log.length
+    },
     answer: (digits: string, event: TransactionEvent) =>
       end(digits, ({ onReorged, resolve }) => {
         reorg = onReorged

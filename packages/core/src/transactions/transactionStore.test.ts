@@ -345,6 +345,18 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
     expect(read(a, 10)).toEqual(['1 pending'])
   })
 
+  test('B-4.66 what another tab has cleared while this one heard nothing (bfcache) stays away', () => {
+    const storage = createMemoryStorage()
+    const [a, b] = [createTestTab(storage), createTestTab(storage)]
+    a.store.add(address, 1, send('1'))
+    b.store.clear(address, 1)
+    a.miss()
+    a.store.follow(address, 1)
+    b.store.add(address, 1, send('2'))
+    a.hear()
+    expect(read(a)).toEqual(['2 pending'])
+  })
+
   test('what has ended and gave its place to newer ones is not put back', async () => {
     const storage = createMemoryStorage()
     const [a, b] = [createTestTab(storage), createTestTab(storage)]

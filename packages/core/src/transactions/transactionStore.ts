@@ -104,6 +104,8 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     },
     follow(address, chainId) {
       followed = { address, chainId }
+      // A page in the back/forward cache gets no event: a row that is missing was cleared meanwhile.
+      forget((row) => !book.list(row.address, row.chainId).some((each) => isRowOf(each, row.transaction)))
       waitForPending(address, chainId)
       for (const row of book.list(address, chainId).filter(wasMissed))
         void track({ ...awaitedOf(row, address, chainId), isDropped: true })
