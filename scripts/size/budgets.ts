@@ -65,7 +65,7 @@ export const budgets: readonly Budget[] = [
     part: 'batches of calls, with their toasts',
     chunks: ['openCalls', 'LiveEndings', 'ToastList'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 6.8 * kB,
+    limit: 6.9 * kB,
   },
   {
     part: 'the dialog before them',
@@ -77,7 +77,7 @@ export const budgets: readonly Budget[] = [
     part: 'calls one after the other',
     chunks: ['sequences'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine', 'openCalls', 'waitForReceipt'],
-    limit: 1.9 * kB,
+    limit: 1.96 * kB,
   },
   {
     part: 'all wallets: records and search',

@@ -150,7 +150,7 @@ async function readSequence(
 ): Promise<CallsStatus> {
   const { hashes, chainId } = parseSequenceId(id)
   const client = getPublicClient(config, chainId)
-  const last = hashes.findLast(Boolean)
+  const last = hashes.filter(Boolean).at(-1)
   const ends = await Promise.all(
     hashes.map((hash) => (hash ? readEnd(client, hash, hash === last ? sent : undefined) : 'failed')),
   )

@@ -19,7 +19,7 @@ interface Read {
 }
 
 /** State from events of the wallet, as opposed to state that was read from it. */
-interface Told {
+interface Reported {
   at: number
   /** An event has chosen the account: the order of a read says nothing. */
   account: boolean
@@ -37,7 +37,7 @@ export function createRefresh(
   onOrder: () => void,
 ): () => Promise<void> {
   const { config, environment, live, onStop, signal } = context
-  const lastReported: Told = { at: Number.NEGATIVE_INFINITY, account: false }
+  const lastReported: Reported = { at: Number.NEGATIVE_INFINITY, account: false }
   let isReporting = false
   let burst: ReturnType<typeof setTimeout> | undefined
 

@@ -22,7 +22,10 @@ export interface WaitOptions {
   /** Of the wallet that sent the transaction, if it is still connected. */
   readonly connector?: Pick<Connector, 'getProvider' | 'name'> | undefined
   readonly signal?: AbortSignal | undefined
-  /** Called once if a reorganisation removes the receipt, or that of the one that took its nonce, within the next 14 blocks; without it, none is looked for. */
+  /**
+   * Called once if a reorganisation removes the receipt, or that of the one that took its nonce, within the next 14 blocks;
+   * without it, none is looked for.
+   */
   readonly onReorged?: () => void
   /** Called whenever a poll has found it pending in a pool. */
   readonly onShown?: (sent: SentTransaction) => void
