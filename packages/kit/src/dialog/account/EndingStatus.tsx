@@ -4,7 +4,7 @@ import type { KitInternals } from '../../kitInternals.ts'
 import { Status } from '../parts/Hidden.tsx'
 import { watchEndings } from '../toasts/watchEndings.ts'
 import { useMessages } from '../useMessages.ts'
-import { endingText } from './transactionFacts.ts'
+import { endingName, endingText } from './transactionFacts.ts'
 
 /** Announces the transactions that end while the account dialog lists them: these have no toasts. */
 export function EndingStatus({
@@ -21,9 +21,7 @@ export function EndingStatus({
       if (more.length > 0) setEnded((before) => [...before, ...more])
     })
   }, [transactions])
-  const texts = new Map(
-    ended.map((each) => [each.hash + (each.failure ?? each.status), endingText(each, messages)]),
-  )
+  const texts = new Map(ended.map((each) => [endingName(each), endingText(each, messages)]))
   return (
     <Status readsAdditions>
       {[...texts].map(([key, text]) => (

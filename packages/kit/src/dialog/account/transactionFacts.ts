@@ -23,6 +23,11 @@ export function listsTransactions({
   return showRecentTransactions !== false && !session.get().unanswered
 }
 
+/** Names an end: that of a row can be followed by another one, as when a dropped transaction is cancelled. */
+export function endingName({ failure, hash, status }: Transaction): string {
+  return `${hash}/${failure ?? status}`
+}
+
 /** Addresses of a row's transactions in the explorer of the chain; none without an explorer, or before a batch is mined. */
 export function explorerLinks(
   { batch, hash }: Transaction,

@@ -2,7 +2,7 @@ import { announcedKey, type Transaction } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import type { KitInternals } from '../../kitInternals.ts'
-import { endingText, listsTransactions } from '../account/transactionFacts.ts'
+import { endingName, endingText, listsTransactions } from '../account/transactionFacts.ts'
 import { Status } from '../parts/Hidden.tsx'
 import { useMessages } from '../useMessages.ts'
 import type { Ending } from './ToastList.tsx'
@@ -63,7 +63,7 @@ export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode
           unread
             .filter((ending) => shown.includes(ending))
             .map(({ transaction }) => (
-              <p key={`${transaction.hash}/${transaction.status}`}>{endingText(transaction, messages)}</p>
+              <p key={endingName(transaction)}>{endingText(transaction, messages)}</p>
             ))}
       </Status>
       {areShown && <view.ToastList endings={shown} onDismiss={dismiss} onFocus={onFocus} />}
@@ -109,8 +109,8 @@ const withoutOlder = (before: readonly Ending[], ended: readonly Ending[]) =>
   before.filter((old) => !ended.some(({ transaction }) => transaction.hash === old.transaction.hash))
 
 /** False if another tab has told of it. At once, before any other tab hears of the ending. */
-function claim({ transaction: { hash, status } }: Ending): boolean {
-  const name = `${hash}/${status}`
+function claim({ transaction }: Ending): boolean {
+  const name = endingName(transaction)
   try {
     const announced = (localStorage.getItem(announcedKey) ?? '').split(' ')
     if (announced.includes(name)) return false

@@ -277,6 +277,22 @@ test('B-4.72 one that was dropped and is mined after all is told again, in the p
   expect(spoken()).toContain('Swap: Confirmed')
 })
 
+test.each<[string, Partial<Transaction>]>([
+  ['Cancelled', { failure: 'cancelled' }],
+  ['Replaced by another transaction', { failure: 'replaced' }],
+  ['Failed', {}],
+])('B-4.72 one that was dropped and has failed otherwise after all is told again: %s', async (words, end) => {
+  const { set } = await open([swap])
+  await set([{ ...swap, status: 'failed', failure: 'dropped' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  const said = screen.getByText('Swap: Not found on the network')
+  await set([{ ...swap, status: 'failed', ...end }])
+  expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining(`Swap${words}`)])
+  expect(spoken()).toContain(`Swap: ${words}`)
+  // Screen readers read elements that are added, not a text that changes.
+  expect(said.isConnected).toBe(false)
+})
+
 test('B-4.72 one that was dropped in an earlier visit, too', async () => {
   const { set } = await open([{ ...swap, status: 'failed', failure: 'dropped' }])
   await set([{ ...swap, status: 'confirmed' }])
