@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { transactionsKey } from '../storageKeys.ts'
 import type { AwaitedTransaction } from '../transactions/receiptTracker.ts'
-import type { Hash } from '../transactions/transaction.ts'
+import type { Hash, SentTransaction } from '../transactions/transaction.ts'
 import { createTransactionStore } from '../transactions/transactionStore.ts'
 import type { TransactionEvent } from '../transactions/transactionsReducer.ts'
 
@@ -26,6 +26,7 @@ const writes = new WeakMap<KeyValueStorage, { readonly storage: KeyValueStorage;
 interface Wait {
   readonly awaited: AwaitedTransaction
   readonly onReorged: () => void
+  readonly onShown: (sent: SentTransaction) => void
   readonly resolve: (event: TransactionEvent) => void
   readonly reject: (reason: unknown) => void
 }
@@ -51,8 +52,8 @@ export function createTestTab(
     storage: own,
     waitForReceipt:
       waitForReceipt ??
-      ((awaited, onReorged) =>
-        new Promise((resolve, reject) => waits.add({ awaited, onReorged, resolve, reject }))),
+      ((awaited, onReorged, onShown) =>
+        new Promise((resolve, reject) => waits.add({ awaited, onReorged, onShown, resolve, reject }))),
     onOtherTab(listener) {
       hear = listener
     },
@@ -96,6 +97,10 @@ export function createTestTab(
       ),
     /** The chain takes back the receipt of the latest `answer`. */
     reorg: () => reorg(),
+    /** A node has it in its pool. */
+    show(digits: string, sent: SentTransaction) {
+      for (const { awaited, onShown } of waits) if (awaited.hash === createHash(digits)) onShown(sent)
+    },
     fail: (digits: string) => end(digits, ({ reject }) => reject(new Error('timed out'))),
     /** Transactions whose receipt is awaited; all, or those with one hash. */
     awaited: (digits?: string) =>

@@ -128,11 +128,16 @@ function fields(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
 
-/** Number of finished transactions that are kept. */
-const maxFinished = 10
+/** Number of other transactions that are kept. */
+const maxOthers = 10
 
-/** All pending transactions and the ten newest others, in their order. */
+/** All pending transactions, except `unseen` ones that no node has ever shown, and the ten newest others, in their order. */
 export function retain(transactions: readonly Transaction[]): readonly Transaction[] {
-  let finished = 0
-  return transactions.filter(({ status }) => status === 'pending' || ++finished <= maxFinished)
+  let others = 0
+  return transactions.filter((row) => hasToStay(row) || ++others <= maxOthers)
+}
+
+/** The hash of a Safe or of a user operation (ERC-4337) is one that no node ever shows: its row may stay pending for ever. */
+export function hasToStay({ sent, status, unseen }: Transaction): boolean {
+  return status === 'pending' && (!unseen || sent !== undefined)
 }

@@ -60,6 +60,38 @@ describe('adding', () => {
   })
 })
 
+describe('B-4.63 rows that stay pending because no node has ever shown them, such as those with the hash of a Safe', () => {
+  async function fill(end: (tab: ReturnType<typeof createTestTab>, digits: string) => Promise<void>) {
+    const tab = createTestTab()
+    for (let index = 0; index < 12; index++) {
+      tab.store.add(address, 1, send(`${index}`))
+      await end(tab, `${index}`)
+    }
+    return tab
+  }
+
+  test('are kept as ended ones are: the ten newest, and not put back', async () => {
+    const tab = await fill((tab, digits) => tab.fail(digits))
+    expect(read(tab)).toHaveLength(10)
+    expect(read(tab).at(-1)).toBe('2 pending')
+    const twin = createTestTab(tab.storage)
+    twin.store.add(address, 10, send('f'))
+    tab.hear()
+    expect(read(tab)).toHaveLength(10)
+    expect(read(createTestTab(tab.storage)).at(-1)).toBe('2 pending')
+  })
+
+  test('are all kept if a node has shown them, or may still', async () => {
+    const sent = { from: address, nonce: 5, call: hash('e') }
+    const shown = await fill(async (tab, digits) => {
+      tab.show(digits, sent)
+      await tab.fail(digits)
+    })
+    expect(read(shown)).toHaveLength(12)
+    expect(read(await fill(async () => {}))).toHaveLength(12)
+  })
+})
+
 describe('X6 what another version has written', () => {
   const newer = JSON.stringify({
     [address]: {

@@ -1,9 +1,14 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { createStore } from '../store.ts'
-import { createReceiptTracker, type UpdateTransactions, type WaitForReceipt } from './receiptTracker.ts'
+import {
+  type AwaitedTransaction,
+  createReceiptTracker,
+  type UpdateTransactions,
+  type WaitForReceipt,
+} from './receiptTracker.ts'
 import { createStoredBook } from './storedBook.ts'
 import type { NewTransaction, Transaction } from './transaction.ts'
-import { isCleared, isListOf, isSameHex, type TransactionList } from './transactionBook.ts'
+import { hasToStay, isCleared, isListOf, isSameHex, type TransactionList } from './transactionBook.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 export interface TransactionPorts {
@@ -45,13 +50,13 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   const changes = createStore(0)
   const track = createReceiptTracker(ports.waitForReceipt, change)
   let followed: Pick<TransactionList, 'address' | 'chainId'> | undefined
-  /** Pending rows of this tab. Another tab that wrote before it had read them has overwritten them. */
+  /** New rows of this tab. Another tab that wrote before it had read them has overwritten them. */
   let added: readonly Added[] = []
 
   ports.onOtherTab?.((text) => {
     forget(
       ({ address, chainId, transaction }) =>
-        isCleared(text, address, chainId) || hasEnded(book.list(address, chainId), transaction),
+        isCleared(text, address, chainId) || mayLeave(book.list(address, chainId), transaction),
     )
     // A row that is missing in a later text may have been cleared.
     if (book.isLatestOfOthers(text))
@@ -59,7 +64,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
         change(address, chainId, (before) => restored(before, transaction))
     // Also if a read was before the event: its caller may have announced nothing.
     changed()
-    if (followed) waitForPending(followed.address, followed.chainId)
+    if (followed) waitFor(isPending, followed.address, followed.chainId)
   })
 
   function change(address: string, chainId: number, update: UpdateTransactions) {
@@ -67,9 +72,9 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     const updated = update(before)
     if (updated === before) return
     book.write(address, chainId, updated)
-    forget((row) => isListOf(row, address, chainId) && hasEnded(updated, row.transaction))
+    forget((row) => isListOf(row, address, chainId) && mayLeave(updated, row.transaction))
     changed()
-    waitForPending(address, chainId)
+    waitFor(isPending, address, chainId)
   }
 
   function forget(isSettled: (row: Added) => boolean) {
@@ -87,16 +92,15 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     ])
   }
 
-  function waitForPending(address: string, chainId: number) {
-    for (const row of book.list(address, chainId).filter(isPending))
+  function waitFor(isAwaited: (row: Transaction) => boolean, address: string, chainId: number) {
+    for (const row of book.list(address, chainId).filter(isAwaited))
       void track(awaitedOf(row, address, chainId))
   }
 
   return {
     list: book.list,
-    add(address, chainId, newTransaction) {
-      put(address, chainId, { ...validateTransaction(newTransaction), status: 'pending' })
-    },
+    add: (address, chainId, transaction) =>
+      put(address, chainId, { ...validateTransaction(transaction), status: 'pending' }),
     put,
     clear(address, chainId) {
       forget((row) => isListOf(row, address, chainId))
@@ -106,16 +110,16 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
       followed = { address, chainId }
       // A page in the back/forward cache gets no event: a row that is missing was cleared meanwhile.
       forget((row) => !book.list(row.address, row.chainId).some((each) => isRowOf(each, row.transaction)))
-      waitForPending(address, chainId)
-      for (const row of book.list(address, chainId).filter(wasMissed))
-        void track({ ...awaitedOf(row, address, chainId), isDropped: true })
+      waitFor((row) => isPending(row) || wasMissed(row), address, chainId)
     },
     onChange: changes.subscribe,
   }
 }
 
-function awaitedOf({ hash, confirmations = 1, batch, sent }: Transaction, address: string, chainId: number) {
-  return { address, chainId, hash, confirmations, ...(batch && { batch }), ...(sent && { sent }) }
+function awaitedOf(row: Transaction, address: string, chainId: number): AwaitedTransaction {
+  const { hash, confirmations = 1, batch, sent } = row
+  const known = { ...(batch && { batch }), ...(sent && { sent }) }
+  return { address, chainId, hash, confirmations, ...known, ...(wasMissed(row) && { isDropped: true }) }
 }
 
 const isPending = ({ status }: Transaction) => status === 'pending'
@@ -132,8 +136,8 @@ interface Added {
 const isRowOf = (row: Transaction, { hash }: Transaction) =>
   isSameHex(row.hash, hash) || (row.replaces !== undefined && isSameHex(row.replaces, hash))
 
-function hasEnded(rows: readonly Transaction[], added: Transaction): boolean {
-  return rows.some((row) => row.status !== 'pending' && isRowOf(row, added))
+function mayLeave(rows: readonly Transaction[], added: Transaction): boolean {
+  return rows.some((row) => !hasToStay(row) && isRowOf(row, added))
 }
 
 /** Adds a row again that another tab has overwritten. */

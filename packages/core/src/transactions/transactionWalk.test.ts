@@ -42,8 +42,8 @@ type Model = Map<string, Transaction[]>
 const keyOf = ({ account, chainId }: { account: string; chainId: number }) => `${account}/${chainId}`
 
 function keepTen(rows: Transaction[]): Transaction[] {
-  const finished = rows.filter(({ status }) => status !== 'pending').slice(0, 10)
-  return rows.filter((row) => row.status === 'pending' || finished.includes(row))
+  const others = rows.filter(({ status, unseen }) => status !== 'pending' || unseen).slice(0, 10)
+  return rows.filter((row) => (row.status === 'pending' && !row.unseen) || others.includes(row))
 }
 
 test('B-4.60 to B-4.66, B-4.69, B-4.72, X7: two tabs on one storage always agree with the plainest store there is', async () => {
@@ -88,7 +88,7 @@ test('B-4.60 to B-4.66, B-4.69, B-4.72, X7: two tabs on one storage always agree
             const rows = (model.get(key) ?? []).map((row) =>
               row.hash === hash && row.status === 'pending' ? { ...row, unseen: true as const } : row,
             )
-            model.set(key, rows)
+            model.set(key, keepTen(rows))
           }
         }
         if (each.do === 'clear') {
