@@ -34,6 +34,8 @@ export interface BatchRow {
   read(): TransactionBatch | undefined
   /** Calls `listener` after every change of a row. */
   onChange(listener: () => void): () => void
+  /** Makes it pending again, after its end. */
+  onReorged(): void
   /** Facts of a transaction, if it is the last one and a node has shown it. */
   sentOf(hash: Hash): SentTransaction | undefined
   /** Notes facts of a transaction that a node has shown, if it is the last one. */

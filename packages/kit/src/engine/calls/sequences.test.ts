@@ -1,12 +1,16 @@
-import { createStore, type Hash, type TransactionBatch } from '@foyer/core'
-import { describe, expect, test } from 'vitest'
-import { createBench } from '../../testing/createBench.ts'
+import { createStore, type Hash, type TransactionBatch, transactionsKey } from '@foyer/core'
+import { eventually } from '@foyer/testbed/eventually'
+import { createScriptedWallet } from '@foyer/testing/wallet'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createBench, createEntry } from '../../testing/createBench.ts'
 import type { CallsContext } from './callsContext.ts'
 import { formatSequenceId } from './sequenceId.ts'
 import { sequences } from './sequences.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hashOf = (digit: number): Hash => `0x${String(digit).repeat(64)}`
+
+const unheard = { onReorged: () => {}, sentOf: () => undefined, onShown: () => {} }
 
 /** A node on which every transaction is mined. */
 function node(method: string, params: unknown): unknown {
@@ -28,7 +32,7 @@ function open(states: readonly Partial<TransactionBatch>[], receiptMs = 300_000,
   } as unknown as CallsContext
   // The stored row at each read; no change is reported.
   const read = () => (left.length > 1 ? left.shift() : left[0])
-  const row = { read, onChange: () => () => {}, sentOf: () => undefined, onShown: () => {} }
+  const row = { ...unheard, read, onChange: () => () => {} }
   return sequences.wait(context, { address, chainId: 1, hash: hashOf(1), confirmations: 1, batch }, row)
 }
 
@@ -81,12 +85,7 @@ test('a step that the visitor takes long to confirm is awaited, however long the
     signal: new AbortController().signal,
     timeouts: { receiptMs: 0, promptMs: 300_000 },
   } as unknown as CallsContext
-  const row = {
-    read: () => rows.at(-1),
-    onChange: changes.subscribe,
-    sentOf: () => undefined,
-    onShown: () => {},
-  }
+  const row = { ...unheard, read: () => rows.at(-1), onChange: changes.subscribe }
   const ending = sequences.wait(
     context,
     { address, chainId: 1, hash: hashOf(1), confirmations: 1, batch },
@@ -98,4 +97,42 @@ test('a step that the visitor takes long to confirm is awaited, however long the
   rows.push({ ...batch, ...both })
   changes.set(1)
   expect(await ending).toEqual({ type: 'mined', status: 'success', batch: both })
+})
+
+describe('R14 the block of the last step is taken back', () => {
+  /** Statuses of the row after its end, and after the checks of its last receipt, which is gone. */
+  async function statuses(status: '0x0' | '0x1') {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const batch = { id: '0x1', count: 2, hashes: [hashOf(1), hashOf(2)], isSequence: true }
+    const row = { hash: hashOf(1), description: 'Two', status: 'pending', batch }
+    let isGone = false
+    const wallet = createScriptedWallet()
+    const { engine, host, start } = createBench({
+      wallets: [createEntry(wallet)],
+      stored: { [transactionsKey]: JSON.stringify({ [address]: { 1: [row] } }) },
+      node: (method, params) => {
+        const [hash] = params as readonly Hash[]
+        const receipt = node(method, params)
+        if (hash !== hashOf(2) || typeof receipt !== 'object') return receipt
+        return isGone ? null : { ...receipt, status }
+      },
+    })
+    start()
+    await engine.connect(wallet.info.rdns)
+    const read = () => host.transactions.get()[0]?.status
+    await eventually(() => expect(read()).toMatch(/confirmed|failed/))
+    const end = read()
+    isGone = true
+    await vi.advanceTimersByTimeAsync(40_000)
+    return [end, read()]
+  }
+
+  test('a confirmed sequence is pending again', async () => {
+    expect(await statuses('0x1')).toEqual(['confirmed', 'pending'])
+  })
+
+  test('one that has failed stays: a step may have been replaced, whose hash is not the one to wait for', async () => {
+    expect(await statuses('0x0')).toEqual(['failed', 'failed'])
+  })
 })

@@ -186,7 +186,11 @@ async function waitForSequence(
     for (const hash of batch.hashes.slice(hashes.length)) {
       const awaited = { ...waited, hash, sent: row.sentOf(hash) }
       const onShown = (sent: SentTransaction) => row.onShown(hash, sent)
-      const found = await waitForReceipt(config, awaited, { ...options, onShown })
+      // A reorganisation that removes an earlier step removes the last one, too. A step that was replaced is listed by another hash.
+      const onReorged = () => succeeded === batch.count && row.onReorged()
+      const isLast = hashes.length === batch.count - 1
+      const listeners = { onShown, ...(isLast && { onReorged }) }
+      const found = await waitForReceipt(config, awaited, { ...options, ...listeners })
       if (found.type === 'unreadable') return found
       hashes.push(minedHash(found) ?? hash)
       end = performance.now() + 2 * timeouts.promptMs

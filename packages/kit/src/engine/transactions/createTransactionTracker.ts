@@ -48,6 +48,7 @@ export function createTransactionTracker(
         const row: BatchRow = {
           read: () => find()?.batch,
           onChange: store.onChange,
+          onReorged,
           sentOf: (each) => (isLast(each) ? find()?.sent : undefined),
           onShown: (each, sent) => isLast(each) && onShown(sent),
         }
