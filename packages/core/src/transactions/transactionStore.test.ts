@@ -206,6 +206,16 @@ describe('waiting', () => {
     expect(tab.store.list(address, 1)).toEqual([{ ...send('1'), status: 'confirmed' }])
   })
 
+  test('B-4.72 a dropped sequence, too; a batch of the wallet is not', async () => {
+    const tab = createTestTab()
+    const batch = { id: '0x', count: 2, hashes: [hash('1')] }
+    tab.store.put(address, 1, { ...send('1'), status: 'pending', batch: { ...batch, isSequence: true } })
+    tab.store.put(address, 1, { ...send('2'), status: 'pending', batch })
+    for (const digits of ['1', '2']) await tab.answer(digits, { type: 'dropped' })
+    tab.store.follow(address, 1)
+    expect(tab.awaited()).toMatchObject([{ hash: hash('1'), isDropped: true }])
+  })
+
   test('B-4.72 the check of a dropped one says nothing of the same, sent again meanwhile', async () => {
     const tab = createTestTab()
     tab.store.add(address, 1, send('1'))

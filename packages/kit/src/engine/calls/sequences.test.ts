@@ -54,6 +54,24 @@ test('a sequence that was stopped has partly failed', async () => {
   })
 })
 
+describe('B-4.72 a sequence with a step that no node knows', () => {
+  const without = (unknown: Hash) => (method: string, params: unknown) => {
+    const isUnknown = (params as readonly unknown[])[0] === unknown
+    if (method === 'eth_getCode') return '0x'
+    return isUnknown ? null : node(method, params)
+  }
+  const stopped = { hashes: [hashOf(1)], isStopped: true } as const
+
+  test('is not found itself if it is the first', async () => {
+    expect(await open([stopped], 0, without(hashOf(1)))).toEqual({ type: 'dropped' })
+  })
+
+  test('has partly failed if one before has succeeded', async () => {
+    const both = { hashes: [hashOf(1), hashOf(2)] }
+    expect(await open([both], 0, without(hashOf(2)))).toMatchObject({ batch: { ...both, isPartial: true } })
+  })
+})
+
 describe('R13 a sequence with a receipt that has no status', () => {
   const statusless = (method: string, params: unknown) => {
     const result = node(method, params)

@@ -191,7 +191,7 @@ async function waitForSequence(
       const isLast = hashes.length === batch.count - 1
       const listeners = { onShown, ...(isLast && { onReorged }) }
       const found = await waitForReceipt(config, awaited, { ...options, ...listeners })
-      if (found.type === 'unreadable') return found
+      if (found.type === 'unreadable' || (found.type === 'dropped' && !succeeded)) return found
       hashes.push(minedHash(found) ?? hash)
       end = performance.now() + 2 * timeouts.promptMs
       if (found.type === 'mined' && found.status === 'success') succeeded += 1
