@@ -106,7 +106,10 @@ function followEndings(
 
 /** A transaction that was dropped and is found after all has ended twice. */
 const withoutOlder = (before: readonly Ending[], ended: readonly Ending[]) =>
-  before.filter((old) => !ended.some(({ transaction }) => transaction.hash === old.transaction.hash))
+  before.filter(
+    ({ transaction: { hash } }) =>
+      !ended.some(({ transaction }) => transaction.hash === hash || transaction.replaces === hash),
+  )
 
 /** False if another tab has told of it. At once, before any other tab hears of the ending. */
 function claim({ transaction }: Ending): boolean {

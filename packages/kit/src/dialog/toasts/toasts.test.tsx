@@ -293,6 +293,14 @@ test.each<[string, Partial<Transaction>]>([
   expect(said.isConnected).toBe(false)
 })
 
+test('B-4.72 also under the hash of another price', async () => {
+  const { set } = await open([swap])
+  await set([{ ...swap, status: 'failed', failure: 'dropped' }])
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  await set([{ ...swap, status: 'confirmed', hash: hash('b'), replaces: hash('a') }])
+  expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('SwapConfirmed')])
+})
+
 test('B-4.72 one that was dropped in an earlier visit, too', async () => {
   const { set } = await open([{ ...swap, status: 'failed', failure: 'dropped' }])
   await set([{ ...swap, status: 'confirmed' }])
