@@ -116,7 +116,7 @@ test('a callback of the site that throws stops no sequence, whose first transact
   const calls = ['3', '4'].map((digit) => ({ to: fresh(digit), value: 1n }))
   const { id } = await page.calls.send(calls, { onStep })
   vi.unstubAllGlobals()
-  expect(await page.calls.status(id)).toMatchObject({ receipts: [{}, {}] })
+  await eventually(async () => expect(await page.calls.status(id)).toMatchObject({ receipts: [{}, {}] }))
   expect(reported).toHaveBeenCalledExactlyOnceWith(error)
 })
 
