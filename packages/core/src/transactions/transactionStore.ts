@@ -125,7 +125,8 @@ function awaitedOf(row: Transaction, address: string, chainId: number): AwaitedT
 const isPending = ({ status }: Transaction) => status === 'pending'
 
 /** A private pool shows a transaction to no node until it is mined, which may take longer than the wait. Not a wallet's batch. */
-const wasMissed = ({ failure, batch }: Transaction) => failure === 'dropped' && (!batch || batch.isSequence === true)
+const wasMissed = ({ failure, batch }: Transaction) =>
+  failure === 'dropped' && (!batch || batch.isSequence === true)
 
 interface Added {
   readonly address: string

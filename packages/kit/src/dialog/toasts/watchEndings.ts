@@ -10,14 +10,12 @@ export function watchEndings(
   since: readonly Transaction[],
 ): (list: readonly Transaction[]) => readonly Transaction[] {
   /** States that may change, by hash: of other lists, too, which are shown again later. */
-  const open = new Map<string, OpenState>()
+  const open = new Map<string, OpenState | undefined>()
 
   function update(list: readonly Transaction[]) {
     for (const { hash, replaces = hash, ...row } of list) {
-      const state = openState(row)
       open.delete(replaces)
-      if (state) open.set(hash, state)
-      else open.delete(hash)
+      open.set(hash, openState(row))
     }
   }
 

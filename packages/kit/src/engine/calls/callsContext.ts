@@ -7,6 +7,7 @@ import {
   errorTexts,
   type Hash,
   KitError,
+  type SendCallsOptions,
   type SentTransaction,
   type Transaction,
   type TransactionBatch,
@@ -61,6 +62,13 @@ export interface CallsAccount {
   readonly connector: Connector
   readonly address: Address
   readonly chainId: number
+}
+
+/** Calls to send. */
+export interface Sending {
+  readonly account: CallsAccount
+  readonly calls: readonly Call[]
+  readonly options: SendCallsOptions
 }
 
 /**

@@ -19,13 +19,13 @@ function openBrowser() {
       const controller = new AbortController()
       const turns = createTurns({
         environment: {
+          storage,
           isActive: () => isActive,
           onReturn(listener) {
             returns.add(listener)
             return () => returns.delete(listener)
           },
         },
-        storage,
         intervalMs: 2_000,
         signal: controller.signal,
       })

@@ -1,4 +1,3 @@
-import type { KeyValueStorage } from '@foyer/core'
 import { callsTurnKey } from '@foyer/core'
 import type { Environment } from '../environment.ts'
 import { sleepUntil } from '../time/withTimeout.ts'
@@ -9,16 +8,16 @@ export interface Turns {
 }
 
 interface Options {
-  readonly environment: Pick<Environment, 'isActive' | 'onReturn'>
-  /** Tabs tell each other of their turns here. */
-  readonly storage: KeyValueStorage
+  /** Tabs tell each other of their turns in its storage. */
+  readonly environment: Pick<Environment, 'isActive' | 'onReturn' | 'storage'>
   /** Between two turns of all tabs, in milliseconds. */
   readonly intervalMs: number
   readonly signal: AbortSignal
 }
 
 /** Turns for requests that are repeated: one at a time for all callers in all tabs, first come, first served. */
-export function createTurns({ environment, storage, intervalMs, signal }: Options): Turns {
+export function createTurns({ environment, intervalMs, signal }: Options): Turns {
+  const { storage } = environment
   const waiting: (() => void)[] = []
   let isRunning = false
 

@@ -28,15 +28,8 @@ import { sendCalls } from './sendCalls.ts'
  */
 export function openCalls(engine: EngineContext, put: PutTransaction): CallsPart {
   const { environment, signal, timeouts } = engine
-  const { storage } = environment
-  const turns = createTurns({ environment, storage, intervalMs: timeouts.callsStatusMs, signal })
-  const context: CallsContext = {
-    ...engine,
-    put,
-    turns,
-    takenBy: new Map(),
-    statuses: new Map(),
-  }
+  const turns = createTurns({ environment, intervalMs: timeouts.callsStatusMs, signal })
+  const context: CallsContext = { ...engine, put, turns, takenBy: new Map(), statuses: new Map() }
   return {
     commands: createCallCommands(context),
     wait: (waited, row) => waitForCalls(context, waited, row),

@@ -10,7 +10,14 @@ import {
 } from '@foyer/core'
 import { keccak256, numberToHex, stringToHex } from 'viem'
 import { unwrapAnswer } from '../wallet/readAnswer.ts'
-import { ask, type CallsAccount, type CallsContext, connectedAccount, toRpcCall } from './callsContext.ts'
+import {
+  ask,
+  type CallsAccount,
+  type CallsContext,
+  connectedAccount,
+  type Sending,
+  toRpcCall,
+} from './callsContext.ts'
 import { type CallsPlan, planCalls, withoutBatch } from './planCalls.ts'
 
 type BatchPlan = Extract<CallsPlan, { readonly by: 'batch' }>
@@ -73,12 +80,6 @@ function isAmount({ value }: Call): boolean {
 }
 
 const loadUnusual = () => import('./unusual.ts')
-
-interface Sending {
-  readonly account: CallsAccount
-  readonly calls: readonly Call[]
-  readonly options: SendCallsOptions
-}
 
 async function sendInTurn(context: CallsContext, sending: Sending): Promise<SentCalls> {
   const count = sending.calls.length

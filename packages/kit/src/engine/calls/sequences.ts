@@ -22,6 +22,7 @@ import {
   type BatchRow,
   type CallsAccount,
   type CallsContext,
+  type Sending,
   toRpcCall,
   type WaitedCalls,
 } from './callsContext.ts'
@@ -29,12 +30,6 @@ import { formatSequenceId, parseSequenceId } from './sequenceId.ts'
 
 /** Lazy chunk: for wallets that take no batch. */
 export const sequences = { send: sendSequence, read: readSequence, wait: waitForSequence }
-
-interface Sequence {
-  readonly account: CallsAccount
-  readonly calls: readonly Call[]
-  readonly options: SendCallsOptions
-}
 
 /**
  * Sends calls as transactions, each as soon as the nodes of the page and of the wallet know that the one before is mined: a
@@ -45,7 +40,7 @@ interface Sequence {
  * @throws KitError the failure of the first call, or `userRejected` if the account or the network has changed before it: nothing
  *   has been sent then.
  */
-async function sendSequence(context: CallsContext, sequence: Sequence): Promise<SentCalls> {
+async function sendSequence(context: CallsContext, sequence: Sending): Promise<SentCalls> {
   const { account, calls, options } = sequence
   const count = calls.length
   const progress: Progress = { hashes: [] }
@@ -125,7 +120,7 @@ function isConnected({ live }: CallsContext, { address, chainId, connector }: Ca
 /** Lists what was sent as one row, or as an ordinary transaction if it is one. */
 function list(
   { put }: CallsContext,
-  { account, calls, options }: Sequence,
+  { account, calls, options }: Sending,
   { first: hash, hashes, isStopped }: Progress,
 ) {
   const { description } = options
