@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createAuthentication } from './createAuthentication.ts'
+import { type AuthenticationOptions, createAuthentication } from './createAuthentication.ts'
 import { createCustomAuthentication } from './createCustomAuthentication.ts'
 
 const { address } = privateKeyToAccount(generatePrivateKey())
@@ -21,6 +21,30 @@ test('a browser that refuses channels between tabs, as Firefox does without cook
   }
   vi.stubGlobal('BroadcastChannel', RefusedChannel)
   expect(createAuthentication().getStatus()).toBeDefined()
+})
+
+describe('without `baseUrl`, requests go to the origin of the page, whatever its `<base>`', () => {
+  const send = vi.fn(async (_url: unknown) => Response.json({ status: 'unauthenticated' }))
+  const request = async (options: AuthenticationOptions = {}) => {
+    send.mockClear()
+    await createAuthentication({ fetch: send, ...options }).refresh?.()
+    return send.mock.calls[0]?.[0]
+  }
+
+  test.each([
+    ['a page', { origin: 'https://app.example' }, 'https://app.example/auth/session'],
+    ['a file', { origin: 'null' }, '/auth/session'],
+    ['a server', undefined, '/auth/session'],
+  ])('%s', async (_name, location, url) => {
+    vi.stubGlobal('location', location)
+    expect(await request()).toBe(url)
+    expect(await request({ baseUrl: '' })).toBe(url)
+  })
+
+  test('a prefix of the host stays as it is', async () => {
+    vi.stubGlobal('location', { origin: 'https://app.example' })
+    expect(await request({ baseUrl: '/api' })).toBe('/api/auth/session')
+  })
 })
 
 test('too many proofs are told as such', async () => {

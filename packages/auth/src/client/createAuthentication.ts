@@ -29,13 +29,14 @@ export interface AuthenticationOptions {
  * has its time, domain and statement, and its answer is the status.
  */
 export function createAuthentication(options: AuthenticationOptions = {}): Authentication {
-  const { fetch: send, baseUrl = '', deadlineMs = 10_000 } = options
+  const { fetch: send, baseUrl, deadlineMs = 10_000 } = options
   /** By path, the latest last: a nonce that is given does not take back that a proof was refused. */
   const refusals = new Map<string, string | undefined>()
   const session = createServerSession(async (path, init) => {
+    const url = (baseUrl || pageOrigin()) + path
     let response: Response
     try {
-      response = await (send ?? fetch)(baseUrl + path, {
+      response = await (send ?? fetch)(url, {
         ...init,
         cache: 'no-store',
         credentials: 'include',
@@ -43,10 +44,10 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
         signal: AbortSignal.timeout(Math.min(deadlineMs, longestMs)),
       })
     } catch (cause) {
-      reportUnreachable(baseUrl + path, cause)
+      reportUnreachable(url, cause)
       throw cause
     }
-    void reportSetUp(baseUrl + path, response)
+    void reportSetUp(url, response)
     if (init.method) {
       const code = await errorCodeOf(response.clone())
       // A `Map` keeps the place of a key that is set again.
@@ -64,4 +65,10 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
     },
     adapter: createAdapter(session),
   }
+}
+
+/** Prefix of URLs that a `<base>` does not move. Empty on a server, and in a page without an origin, such as a file. */
+function pageOrigin(): string {
+  const { origin = 'null' } = globalThis.location ?? {}
+  return origin === 'null' ? '' : origin
 }
