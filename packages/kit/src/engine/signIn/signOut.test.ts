@@ -229,6 +229,58 @@ describe('29.8: the session that the server has not ended', () => {
     expect(stored.get('foyer-sign-out')).toBe('')
   })
 
+  describe('by a page that has not reached the server', () => {
+    async function left(initial: AuthStatus) {
+      const { answers, signOut } = heldServer()
+      const it = await createSignInBench({}, { signOut })
+      it.server.status.set(initial)
+      void it.engine.disconnect()
+      await vi.advanceTimersByTimeAsync(100)
+      const reach = async () => {
+        it.server.status.set({ status: 'authenticated', address: owner })
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      return { ...it, answers, reach, reported: () => it.host.signOut.get().status }
+    }
+
+    test.each<AuthStatus>([{ status: 'loading' }, { status: 'unauthenticated', isAssumed: true }])(
+      '(%o) is ended once this page has',
+      async (initial) => {
+        const { answers, reach, stored } = await left(initial)
+        answers[0]?.refuse()
+        await vi.advanceTimersByTimeAsync(0)
+        await reach()
+        expect(answers).toHaveLength(2)
+        answers[1]?.accept()
+        await vi.advanceTimersByTimeAsync(0)
+        expect(stored.has('foyer-sign-out')).toBe(false)
+      },
+    )
+
+    test('which it reaches during the request that fails, is told and ended at the next return', async () => {
+      const { answers, page, reach, reported } = await left({ status: 'unauthenticated', isAssumed: true })
+      await reach()
+      expect(answers).toHaveLength(1)
+      answers[0]?.refuse()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(reported()).toBe('failed')
+      page.comeBack()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(answers).toHaveLength(2)
+    })
+
+    test('stays if the visitor is back before', async () => {
+      const { answers, engine, reach, session, wallet } = await left({
+        status: 'unauthenticated',
+        isAssumed: true,
+      })
+      answers[0]?.refuse()
+      await engine.connect(wallet.info.rdns)
+      await reach()
+      expect([answers.length, session().status]).toEqual([1, 'connected'])
+    })
+  })
+
   test.each<[string, string | undefined, AuthStatus]>([
     ['that was not left', undefined, { status: 'authenticated', address: owner }],
     ['of another account', owner, { status: 'authenticated', address: second }],

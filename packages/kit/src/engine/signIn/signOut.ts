@@ -22,8 +22,14 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
     host.storage.removeItem(signOutKey)
     if (host.signOut.get().status !== 'idle') host.signOut.set({ status: 'idle' })
   }
-  // A session that has ended, or another one: none is left to be ended.
-  const follow = () => isOwed(host, auth) || settle()
+  /** The visitor has left before this page knew of a session. */
+  let isUnknown = false
+  const isKnown = () => auth.getStatus().status === 'authenticated'
+  const follow = () => {
+    // A session that has ended, or another one: none is left to be ended.
+    if (!isOwed(host, auth)) settle()
+    else if (isUnknown && isKnown() && !context.live()) void signOut()
+  }
   follow()
   onStop(auth.subscribe(follow))
   const departure = (signal: AbortSignal) =>
@@ -43,6 +49,7 @@ export function createSignOut(context: EngineContext, auth: Authentication | und
     }),
   )
   function signOut() {
+    isUnknown = !isKnown()
     if (leaving.signal.aborted) {
       leaving = new AbortController()
       leave = departure(leaving.signal)
@@ -87,12 +94,10 @@ async function request(
   const before = auth.getStatus()
   if (!isSignedOut(before))
     storage.setItem(signOutKey, (before.status === 'authenticated' && before.address) || '')
-  /** Nothing, unless the session of `before` is still there and its visitor is gone. */
+  /** Nothing, unless the session that was left is still there and its visitor is gone. */
   function tell(status: SignOut['status']) {
-    const now = auth.getStatus()
-    if (signal.aborted || before.status !== 'authenticated' || now.status !== 'authenticated') return
-    if (isSameAddress(before.address, now.address) && host.session.get().status !== 'connected')
-      signOut.set({ status })
+    const isThere = auth.getStatus().status === 'authenticated' && isOwed(host, auth)
+    if (isThere && !signal.aborted && host.session.get().status !== 'connected') signOut.set({ status })
   }
   if (signOut.get().status === 'failed') signOut.set({ status: 'late' })
   const timer = setTimeout(() => tell('late'), timeouts.lateSignOutMs)
