@@ -59,7 +59,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       const onStop = collectEnds(signal, log)
       const { auth } = options
       const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
-      const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
+      const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log, onStop }) : undefined
       const pairing = addPairing(host.walletConnect, approval)
       connections.nameBy(host.discovery)
       host.discovery.offer(offered.list())

@@ -1,6 +1,6 @@
 import type { Authentication, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
-import type { Log } from '../engineContext.ts'
+import type { EngineContext, Log } from '../engineContext.ts'
 import { ageMs } from '../time/ageMs.ts'
 import { oneAtATime } from '../time/throttle.ts'
 import type { Timeouts } from '../time/timeouts.ts'
@@ -23,21 +23,35 @@ export interface OneApproval {
   verify(signed: SignedMessage, signal: AbortSignal): Promise<void>
   /** A wallet has signed another message: from now on, codes only ask to connect. */
   stop(): void
+  /** Calls `listener` after a sign-in, also in another tab: the server has spent the cookie that nonces are bound to. */
+  onSpent(listener: () => void): void
 }
 
 interface Options {
   readonly auth: Authentication
   readonly timeouts: Timeouts
   readonly log: Log
+  readonly onStop: EngineContext['onStop']
 }
 
 /** A nonce that is younger is not fetched again, in milliseconds. */
 const recentMs = 30_000
 
-export function createOneApproval({ auth, timeouts, log }: Options): OneApproval {
+export function createOneApproval({ auth, timeouts, log, onStop }: Options): OneApproval {
   const steps = createSignInSteps(auth, timeouts)
   let nonce: { readonly fields: MessageFields | undefined; readonly fetchedAt: number } | undefined
   let isStopped = false
+
+  function onSpent(listener: () => void) {
+    onStop(
+      auth.subscribe(() => {
+        if (auth.getStatus().status === 'authenticated') listener()
+      }),
+    )
+  }
+  onSpent(() => {
+    nonce = undefined
+  })
 
   const nonceAgeMs = () => ageMs(nonce?.fetchedAt ?? Number.NEGATIVE_INFINITY)
 
@@ -86,5 +100,7 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
     stop() {
       isStopped = true
     },
+
+    onSpent,
   }
 }

@@ -1,6 +1,16 @@
 import type { AuthAdapter } from '@foyer/core'
 import { eventually } from '@foyer/testbed/eventually'
-import { after, fail, never, pending, reject, type Script, throws, value } from '@foyer/testing/wallet'
+import {
+  after,
+  approve,
+  fail,
+  never,
+  pending,
+  reject,
+  type Script,
+  throws,
+  value,
+} from '@foyer/testing/wallet'
 import { getAddress, verifyMessage } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { createConnector } from 'wagmi'
@@ -94,6 +104,14 @@ test('one approval: connected and signed in, and no other status is ever shown',
   expect(requestCounts(it)).toEqual([1, 0, 0, 0])
   expect(it.server.proofs).toHaveLength(1)
   expect(it.server.of('getNonce')).toBe(1)
+})
+
+test('X8: a nonce that the sign-in of another tab has outdated is not signed', async () => {
+  const it = await connected({ wallet_connect: [reject(), approve()] })
+  it.server.status.set({ status: 'authenticated', address: second })
+  it.server.status.set({ status: 'unauthenticated' })
+  await it.engine.connect(it.id)
+  expect(it.server.proofs).toEqual([expect.stringContaining('\nNonce: nonce002\n')])
 })
 
 test('the message is for the chain that the page wants', async () => {

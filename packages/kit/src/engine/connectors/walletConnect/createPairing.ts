@@ -139,6 +139,7 @@ function createProposals({
   timeouts,
 }: Pick<Options, 'approval' | 'chainIds' | 'timeouts'>) {
   const prepared = createPreparedProposal()
+  approval?.onSpent(prepared.take)
 
   return {
     uri: prepared.uri,

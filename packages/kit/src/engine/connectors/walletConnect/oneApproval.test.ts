@@ -311,6 +311,19 @@ test('one approval by a wallet that writes its address in lower case: signed in 
   })
 })
 
+test('X8: a code that was prepared before another tab signed in is made anew', async () => {
+  const { page, server } = open()
+  const { pairing } = page.engine
+  void pairing?.prepare()
+  await eventually(() => expect(methodsOf(pairing?.uri.get() ?? '')).toBe('wc_sessionAuthenticate'))
+  server.status.set({ status: 'authenticated', address: second })
+  server.status.set({ status: 'unauthenticated' })
+  expect(pairing?.uri.get()).toBeUndefined()
+  void pairing?.prepare()
+  await eventually(() => expect(methodsOf(pairing?.uri.get() ?? '')).toBe('wc_sessionAuthenticate'))
+  expect(server.of('getNonce')).toBe(2)
+})
+
 test('a code waits for a nonce that is on its way', async () => {
   let give = (_nonce: string) => {}
   const getNonce = () =>
