@@ -269,7 +269,10 @@ function createPage(storage: Environment['storage']) {
       visibility.set(visibility.get() + 1)
       returns.set(returns.get() + 1)
     },
-    otherTabStores(key: string, value: string | null) {
+    /** @param now stored when this page hears of `value`: later than it was stored, if this page was frozen */
+    otherTabStores(key: string, value: string | null, now = value) {
+      if (now === null) storage.removeItem(key)
+      else storage.setItem(key, now)
       for (const listener of listeners) listener(key, value)
     },
   }

@@ -26,6 +26,18 @@ test.each([{}, { multipleWallets: true }])(
   },
 )
 
+test.each([{}, { multipleWallets: true }])(
+  'X12 thawed, %o: a wallet that another tab has left and connected again stays',
+  async (more) => {
+    const it = await createConnectedBench({}, more)
+    const snapshot = it.stored.get('wagmi.recentConnectorId')
+    it.page.otherTabStores(`wagmi.${it.id}.disconnected`, 'true', null)
+    await wait(2_000)
+    expect(it.session().account?.address).toBe(it.wallet.addresses[0])
+    expect(it.stored.get('wagmi.recentConnectorId')).toBe(snapshot)
+  },
+)
+
 test('X12 back: a wallet that was connected on a later page is connected here, without a prompt', async () => {
   const it = createWalletBench()
   await wait(2_000)

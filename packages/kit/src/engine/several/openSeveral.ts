@@ -4,7 +4,7 @@ import { switchAccount } from 'wagmi/actions'
 import type { Connections } from '../connection/connections.ts'
 import { isLeftElsewhere } from '../connection/isLeftElsewhere.ts'
 import { accountsOf, findConnection } from '../connection/liveConnection.ts'
-import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
+import { isLeft, sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { SessionEffects } from '../session/createSessionEffects.ts'
 import { createAwaitedWallets } from './awaitedWallets.ts'
@@ -57,18 +57,18 @@ export function openSeveral(context: EngineContext, options: SeveralOptions): Co
   }
 
   /** Drops the connections, of several, that another page of this site has ended. */
-  function dropLeft(isLeft: (connector: Connector) => boolean) {
+  function dropLeft(isGone: (connector: Connector) => boolean) {
     const all = [...config.state.connections.values()]
     if (all.length < 2) return
-    for (const { connector } of all) if (isLeft(connector)) connections.drop(connector)
+    for (const { connector } of all) if (isGone(connector)) connections.drop(connector)
   }
 
   onStop(config.subscribe((state) => state, update))
   onStop(host.session.subscribe(awaited.update))
   onStop(
-    environment.onStored((key, value) => {
-      if (value !== null) dropLeft(({ id }) => key === sharedMarkKey(config, id))
-    }),
+    environment.onStored((key) =>
+      dropLeft(({ id }) => key === sharedMarkKey(config, id) && isLeft(config, host.storage, id)),
+    ),
   )
   // A page in the back/forward cache gets no event of what is stored.
   onStop(
