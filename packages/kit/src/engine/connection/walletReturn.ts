@@ -128,19 +128,22 @@ function awaitWallets(
     onSign: (event) => (isAsked || event === 'connect') && asks.schedule(),
     onArrival: () => isAsked && asks.schedule(),
   })
-  signal.addEventListener('abort', asks.cancel)
+  // A hidden page does not ask, whatever its wallet announces.
+  const stopReturns = environment.onReturn(() => {
+    if (isAsked || accountsAnnouncedAt > 0) asks.schedule()
+  })
+  signal.addEventListener('abort', () => {
+    asks.cancel()
+    stopReturns()
+  })
   if (isAsked) {
     void sleep(delayMs, signal).then(() => signal.aborted || asks.schedule())
-    const stopReturns = environment.onReturn(asks.schedule)
     const stopDeadline = watchDeadline(context, delayMs + timeouts.reconnectMs, () => {
       // Some browsers of wallet apps put their provider into the page late, without an event.
       host.discovery.look()
       onAnswer('silent')
     })
-    signal.addEventListener('abort', () => {
-      stopReturns()
-      stopDeadline()
-    })
+    signal.addEventListener('abort', stopDeadline)
   }
   return ask
 }

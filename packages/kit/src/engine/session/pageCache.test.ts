@@ -38,6 +38,24 @@ test.each([{}, { multipleWallets: true }])(
   },
 )
 
+test('X12 hidden: a wallet that has taken its accounts away and gives them back is connected at the return', async () => {
+  const it = await createConnectedBench()
+  it.wallet.permit([])
+  await wait(2_000)
+  expect(it.session().status).toBe('disconnected')
+  it.page.hide()
+  it.page.comeBack()
+  await wait(2_000)
+  expect(it.session().status).toBe('disconnected')
+  it.page.hide()
+  it.wallet.permit(it.wallet.addresses)
+  await wait(2_000)
+  expect(it.session().status).toBe('disconnected')
+  it.page.comeBack()
+  await wait(2_000)
+  expect(it.session().account?.address).toBe(it.wallet.addresses[0])
+})
+
 test('X12 back: a wallet that was connected on a later page is connected here, without a prompt', async () => {
   const it = createWalletBench()
   await wait(2_000)
