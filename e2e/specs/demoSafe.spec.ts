@@ -118,3 +118,17 @@ test('a transaction that one owner has signed can be taken back', async ({ page,
   await app.accountButton.click()
   await expect(app.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Cancelled/])
 })
+
+test.describe('in a browser without cookies', () => {
+  // The Demo Safe has no storage, either.
+  test.use({ blocksCookies: true, expectedFaults: /'localStorage' property/ })
+
+  test('D-15, X18 where signing in is possible stays in sight beside a test transaction', async ({
+    page,
+    demo,
+  }) => {
+    const { frame } = await open(page, demo.safe)
+    await expect(frame.getByTestId('test-transaction')).toBeVisible()
+    await expect(frame.getByRole('link', { name: /by itself/ })).toBeVisible()
+  })
+})
