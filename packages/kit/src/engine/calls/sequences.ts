@@ -163,8 +163,8 @@ function codeOf(receipts: readonly CallReceipt[], count: number): number {
 }
 
 /**
- * A sequence whose page was closed sends no more: it counts as stopped when the nodes' agreement and the visitor's answer have taken
- * longer than they may, since the last transaction has ended.
+ * A sequence whose page was closed sends no more. It counts as stopped once the nodes' agreement and the visitor's answer take
+ * longer than they may after the end of its last transaction.
  */
 async function waitForSequence(
   context: CallsContext,

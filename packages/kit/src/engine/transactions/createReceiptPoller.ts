@@ -22,12 +22,10 @@ interface Options {
 
 /**
  * Creates a function that polls for the end of a transaction and returns undefined while it is pending. Until the
- * nonce is used, a poll is one small request.
+ * nonce is used, a poll is one small request. `shown` are its facts, if a node has shown it before.
  *
  * With `isLast`, a transaction that is unknown to the chain is `dropped`, unless the pool has another one of its nonce, such
- * as the same at another price. A receipt whose status cannot be read leaves it pending until
- * then: it may have reverted, also if it left gas. `shown` are its facts, if a node has
- * shown it before.
+ * as the same at another price; one whose receipt has no status is `unreadable`: it may have reverted, also if it left gas.
  *
  * @throws the error of the node or of viem.
  */
