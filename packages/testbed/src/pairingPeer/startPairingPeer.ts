@@ -267,7 +267,9 @@ async function answerRequest(
   const { method, params: args } = params.request
   // The request names its chain; a wallet in the page would be on it already.
   wallet.useChain(Number(params.chainId.split(':')[1]))
-  const response = await wallet.provider.request({ method, params: args }).then(
+  // A scripted wallet may throw at once.
+  const request = async () => wallet.provider.request({ method, params: args })
+  const response = await request().then(
     (result) => ({ id, jsonrpc: '2.0', result: result ?? null }),
     ({ code = 5000, message = 'User rejected.' }) => ({ id, jsonrpc: '2.0', error: { code, message } }),
   )
