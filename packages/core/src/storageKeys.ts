@@ -12,7 +12,7 @@ export const transactionsBackupKey = `${transactionsKey}-kept`
 /** When a tab has last asked for the status of a batch of calls, in milliseconds since 1970. */
 export const callsTurnKey = 'foyer-calls'
 
-/** The transactions whose end a tab has told of last, as `hash/status`. */
+/** The ends of transactions that a tab has announced last, as `hash/status`; that of a failure is its cause, such as `cancelled`. */
 export const announcedKey = 'foyer-announced'
 
 /** Accounts whose upgrade (EIP-7702) the visitor has agreed to, as `chainId:address`. */

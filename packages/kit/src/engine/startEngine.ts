@@ -14,7 +14,7 @@ import { publishChains } from './chains/chainViews.ts'
 import type { Connections } from './connection/connections.ts'
 import { isLeftElsewhere } from './connection/isLeftElsewhere.ts'
 import { recentWalletId, rememberedWallets } from './connection/rememberedWallets.ts'
-import { connectorIdsOf, isLeft, sharedMarkKey } from './connectors/disconnectedMark.ts'
+import { connectorIdsOf, isMarkOfLeft } from './connectors/disconnectedMark.ts'
 import { removeForeignDeepLink } from './connectors/walletConnect/deepLinkChoice.ts'
 import { createCommands } from './engineCommands.ts'
 import type { EngineContext } from './engineContext.ts'
@@ -71,10 +71,7 @@ function subscribe(context: EngineContext, { connections, pairing }: StartOption
       void refresh()
       void takeUp(context, parts)
     }),
-    // A page that was frozen hears late of a mark: the visitor may have connected the wallet again since.
-    environment.onStored((key) =>
-      leave((id) => key === sharedMarkKey(config, id) && isLeft(config, host.storage, id)),
-    ),
+    environment.onStored((key) => leave((id) => isMarkOfLeft(context, key, id))),
     pairing?.start(host),
   ]
   for (const stop of stops) if (stop) onStop(stop)

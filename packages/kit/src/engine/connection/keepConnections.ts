@@ -38,7 +38,7 @@ interface Options {
   readonly leaving: { readonly count: number }
   /** `uid` of Foyer's connection of a wallet for which the host's connector with this `uid` stands. */
   readonly twinUidOf: (uid: string) => string | undefined
-  readonly walletIdOf: (connection: Pick<Connection, 'connector'>) => string
+  readonly walletIdOf: (connection: Connection) => string
 }
 
 /**
@@ -82,17 +82,12 @@ export function keepConnections(config: Config, options: Options): void {
    */
   function withoutTwins(state: State): State {
     const entries = [...state.connections]
-    const rank = (uid: string) => (isKept(uid) ? 2 : Number(uid === state.current))
-    const isBehind = ([uid, { connector }]: Entry, index: number) =>
-      !find(uid) &&
-      entries.some(
-        ([other, twin], at) =>
-          other !== uid &&
-          (isKept(other) || !find(other)) &&
-          walletIdOf(twin) === walletIdOf({ connector }) &&
-          rank(other) * entries.length + at > rank(uid) * entries.length + index,
-      )
-    const single = entries.filter((entry, index) => !isBehind(entry, index))
+    const rank = ([uid]: Entry) => (isKept(uid) ? 2 : Number(uid === state.current))
+    const ascending = entries
+      .filter(([uid]) => isKept(uid) || !find(uid))
+      .sort((one, other) => rank(one) - rank(other))
+    const lastByWallet = new Map(ascending.map(([uid, each]) => [walletIdOf(each), uid]))
+    const single = entries.filter(([uid, each]) => find(uid) || lastByWallet.get(walletIdOf(each)) === uid)
     return single.length === entries.length ? state : { ...state, connections: new Map(single) }
   }
 

@@ -57,11 +57,23 @@ export function disconnectedMark(
 const keyOf = (connectorId: string): MarkKey => `${connectorId}.${disconnectedSuffix}`
 
 /** The mark's key in `localStorage`, where other tabs see it. */
-export function sharedMarkKey(config: Config, connectorId: string): string {
+function sharedMarkKey(config: Config, connectorId: string): string {
   return `${config.storage?.key}.${keyOf(connectorId)}`
 }
 
 /** Whether a page of this site has left the wallet since it was connected. */
 export function isLeft(config: Config, storage: KeyValueStorage, connectorId: string): boolean {
   return storage.getItem(sharedMarkKey(config, connectorId)) !== null
+}
+
+/**
+ * Whether a key that another page has stored is the mark of a wallet that is left. A page that was frozen hears late of it: the
+ * visitor may have connected the wallet again since.
+ */
+export function isMarkOfLeft(
+  { config, host }: Pick<EngineContext, 'config' | 'host'>,
+  key: string | null,
+  connectorId: string,
+): boolean {
+  return key === sharedMarkKey(config, connectorId) && isLeft(config, host.storage, connectorId)
 }

@@ -4,7 +4,7 @@ import { switchAccount } from 'wagmi/actions'
 import type { Connections } from '../connection/connections.ts'
 import { isLeftElsewhere } from '../connection/isLeftElsewhere.ts'
 import { accountsOf, findConnection } from '../connection/liveConnection.ts'
-import { isLeft, sharedMarkKey } from '../connectors/disconnectedMark.ts'
+import { isMarkOfLeft } from '../connectors/disconnectedMark.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { SessionEffects } from '../session/createSessionEffects.ts'
 import { createAwaitedWallets } from './awaitedWallets.ts'
@@ -65,11 +65,7 @@ export function openSeveral(context: EngineContext, options: SeveralOptions): Co
 
   onStop(config.subscribe((state) => state, update))
   onStop(host.session.subscribe(awaited.update))
-  onStop(
-    environment.onStored((key) =>
-      dropLeft(({ id }) => key === sharedMarkKey(config, id) && isLeft(config, host.storage, id)),
-    ),
-  )
+  onStop(environment.onStored((key) => dropLeft(({ id }) => isMarkOfLeft(context, key, id))))
   // A page in the back/forward cache gets no event of what is stored.
   onStop(
     environment.onReturn(() => dropLeft((connector) => isLeftElsewhere(context, connections, connector))),

@@ -16,7 +16,13 @@ import { accountsOf } from '../connection/liveConnection.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { ageMs } from '../time/ageMs.ts'
 import { withTimeout } from '../time/withTimeout.ts'
-import { createSignInSteps, type Signer, SignInFailure, type SignInSteps } from './signInSteps.ts'
+import {
+  createSignInSteps,
+  onNonceSpent,
+  type Signer,
+  SignInFailure,
+  type SignInSteps,
+} from './signInSteps.ts'
 
 export interface SignInFlow {
   prepare(): Promise<void>
@@ -116,10 +122,9 @@ function createNonceFetcher(context: EngineContext, { auth, steps, dispatch }: N
   const { host, onStop, timeouts } = context
   let fetching: Promise<void> | undefined
   let fetchedAt = 0
-  // Also by another tab: the server has spent the cookie that nonces are bound to.
   onStop(
-    auth.subscribe(() => {
-      if (auth.getStatus().status === 'authenticated') fetchedAt = 0
+    onNonceSpent(auth, () => {
+      fetchedAt = 0
     }),
   )
 

@@ -6,7 +6,7 @@ import { oneAtATime } from '../time/throttle.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { sleep } from '../time/withTimeout.ts'
 import type { SignInOnConnect } from './signInOnConnect.ts'
-import { createSignInSteps } from './signInSteps.ts'
+import { createSignInSteps, onNonceSpent } from './signInSteps.ts'
 
 /** Signing in with the approval of a wallet to connect. No method rejects. */
 export interface OneApproval {
@@ -23,7 +23,7 @@ export interface OneApproval {
   verify(signed: SignedMessage, signal: AbortSignal): Promise<void>
   /** A wallet has signed another message: from now on, codes only ask to connect. */
   stop(): void
-  /** Calls `listener` after a sign-in, also in another tab: the server has spent the cookie that nonces are bound to. */
+  /** `onNonceSpent`, until the engine stops. */
   onSpent(listener: () => void): void
 }
 
@@ -42,13 +42,7 @@ export function createOneApproval({ auth, timeouts, log, onStop }: Options): One
   let nonce: { readonly fields: MessageFields | undefined; readonly fetchedAt: number } | undefined
   let isStopped = false
 
-  function onSpent(listener: () => void) {
-    onStop(
-      auth.subscribe(() => {
-        if (auth.getStatus().status === 'authenticated') listener()
-      }),
-    )
-  }
+  const onSpent = (listener: () => void) => onStop(onNonceSpent(auth, listener))
   onSpent(() => {
     nonce = undefined
   })

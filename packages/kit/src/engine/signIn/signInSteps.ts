@@ -23,6 +23,17 @@ export class SignInFailure extends Error {
   }
 }
 
+/**
+ * Calls `listener` after each sign-in, also in another tab: the server has spent the cookie that nonces are bound to.
+ *
+ * @returns the unsubscribe function
+ */
+export function onNonceSpent(auth: Pick<Authentication, 'getStatus' | 'subscribe'>, listener: () => void) {
+  return auth.subscribe(() => {
+    if (auth.getStatus().status === 'authenticated') listener()
+  })
+}
+
 /** A connection with a chain id that a message can contain. */
 export interface Signer extends LiveConnection {
   readonly chainId: number
