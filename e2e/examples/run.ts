@@ -13,6 +13,7 @@ import { launchOptions } from '../../scripts/browsers/launchOptions.ts'
 import { packAll } from '../../scripts/packages/packAll.ts'
 import { buildExample, developExample, installExample, startExample, testExample } from './example.ts'
 import { type ExampleFacts, exampleFacts } from './exampleFacts.ts'
+import { pressEarly } from './pressEarly.ts'
 import { startNode } from './startNode.ts'
 import { visit } from './visit.ts'
 import { visitHot } from './visitHot.ts'
@@ -40,7 +41,10 @@ async function visitBuilds(folder: string, facts: ExampleFacts): Promise<readonl
     const { url, stop } = await startExample(folder)
     try {
       faults.push(...(await visit(browser, { url, node: chain.url, facts })))
-      if (facts.rendersOnServer) faults.push(...(await visitInFrench(browser, url, chain.url)))
+      if (facts.rendersOnServer) {
+        faults.push(...(await visitInFrench(browser, url, chain.url)))
+        faults.push(...(await pressEarly(browser, url, chain.url)))
+      }
     } finally {
       await stop()
     }

@@ -1,41 +1,30 @@
-import type { Kit } from '@foyer/kit'
-
-type View = Parameters<Kit['open']>[0]
-
-/**
- * The button can be seen before React can answer it. A press in between is not lost: the script in the head
- * notes it down on the root element, where the style sheet sees it too, and the page answers it once it can.
- */
+/** Set on the root element while a press waits for React. The style sheet shows it on the button. */
 const key = 'foyerPress'
 
-/** The dialogs of the button's parts. */
-const views: Readonly<Record<string, View>> = {
-  connect: 'connect',
-  account: 'account',
-  chain: 'chain',
-  'wrong-network': 'chain',
-}
-
 /**
- * Notes down the first press of the button, until `takeEarlyPress` has been called.
+ * Shows that a press of the button was noted, by the script of `@foyer/kit/remember`, until another press takes it back.
  *
- * @param onPress Called for that press
+ * @param onPress Called for it.
  */
-export function noteEarlyPress(document: Document, onPress: () => void): void {
+export function showEarlyPress(document: Document, onPress: () => void): void {
   const { dataset } = document.documentElement
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-foyer-button] > button')
-    if (!button || dataset[key]) return
-    dataset[key] = 'noted'
-    dataset.foyerPressed = button.dataset.foyerPart
-    onPress()
+  document.addEventListener('click', () => {
+    if (dataset[key] === 'taken') return
+    if (!globalThis.foyerPressed) delete dataset[key]
+    else if (!dataset[key]) {
+      dataset[key] = 'noted'
+      onPress()
+    }
   })
 }
 
-/** The dialog whose button was pressed before this call. From then on, presses are React's. */
-export function takeEarlyPress(document: Document): View | undefined {
-  const { dataset } = document.documentElement
-  const noted = dataset[key] === 'noted'
-  dataset[key] = 'taken'
-  return noted ? views[dataset.foyerPressed ?? ''] : undefined
+/**
+ * The dialog whose button was pressed before this call. From then on, presses are React's. The kit itself opens it once React
+ * has hydrated the button: this page begins before.
+ */
+export function takeEarlyPress(document: Document): typeof globalThis.foyerPressed {
+  const view = globalThis.foyerPressed
+  globalThis.foyerPressed = null
+  document.documentElement.dataset[key] = 'taken'
+  return view
 }

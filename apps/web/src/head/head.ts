@@ -1,11 +1,11 @@
 /**
  * The one script that runs before the first paint, so that the page is right when it is first seen: the
- * remembered account is in the button, the operator's names are in place, and a press is not lost.
+ * remembered account is in the button, the operator's names are in place, and a press is noted.
  */
 import '@foyer/kit/remember'
 import { readConfig } from '../config.ts'
 import { admitFailure } from './admitFailure.ts'
-import { noteEarlyPress } from './earlyPress.ts'
+import { showEarlyPress } from './earlyPress.ts'
 import { fetchDialogs } from './fetchDialogs.ts'
 import { writeNames } from './writeNames.ts'
 
@@ -33,5 +33,5 @@ function runAfterPaint(document: Document, onFailure: () => void): void {
 }
 
 writeNames(document, readConfig(document))
-noteEarlyPress(document, () => fetchDialogs(document))
+showEarlyPress(document, () => fetchDialogs(document))
 runAfterPaint(document, () => admitFailure(document))

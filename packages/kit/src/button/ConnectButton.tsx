@@ -6,6 +6,7 @@ import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useHasPendingTransactions } from '../hooks/useTransactions.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
+import { openPressed } from '../remember/earlyPress.ts'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import {
   connectButtonState,
@@ -63,6 +64,7 @@ export function ConnectButton({
 
   // The engine reads the balance only if a button shows it.
   useEffect(() => kit.addButton(showsBalance), [kit, showsBalance])
+  useEffect(() => openPressed(kit), [kit])
 
   return (
     <div

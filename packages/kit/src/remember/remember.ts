@@ -3,12 +3,15 @@
  * returning visitor does not see the button change. Include it as a classic script in `<head>`, after the templates of
  * `rememberedTemplates` (`@foyer/kit/prerender`) if there are any; those of `RememberedAccount` follow in the document.
  *
- * React then hydrates with the same session, whatever another tab has stored meanwhile.
+ * React then hydrates with the same session, whatever another tab has stored meanwhile. A press of the button before that opens
+ * its dialog afterwards.
  */
 import { avatarBackground, type Session } from '@foyer/core'
 import { type ConnectButtonState, connectButtonState, hasChainButton } from '../button/connectButtonState.ts'
+import { noteEarlyPress } from './earlyPress.ts'
 import { readRemembered } from './readRemembered.ts'
 
+noteEarlyPress()
 const session = readRemembered()
 if (session) remember(session)
 
