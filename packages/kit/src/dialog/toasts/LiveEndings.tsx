@@ -30,6 +30,10 @@ const maxAnnounced = 20
 export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode {
   const messages = useMessages()
   const address = useStore(kit.session).account?.address
+  // After a reorganisation, what has ended is pending again.
+  const pending = new Set(
+    useStore(kit.transactions).flatMap(({ hash, status }) => (status === 'pending' ? hash : [])),
+  )
   const [endings, setEndings] = useState<readonly Ending[]>([])
   const { leave, onFocus } = useToastFocus()
   const [unread, setUnread] = useState<readonly Ending[]>([])
@@ -52,7 +56,11 @@ export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode
     [kit, since],
   )
 
-  const shown = isOpen ? [] : endings.filter(({ session }) => session.account?.address === address)
+  const shown = isOpen
+    ? []
+    : endings.filter(
+        ({ session, transaction }) => session.account?.address === address && !pending.has(transaction.hash),
+      )
   const areShown = view && shown.length > 0
   const dismiss = (ending: Ending) =>
     leave(() => setEndings((before) => before.filter((other) => other !== ending)))

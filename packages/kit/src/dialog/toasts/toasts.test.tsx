@@ -70,7 +70,8 @@ test.each<[string, Partial<Transaction>, string]>([
   expect(toasts()[0]?.textContent).toContain(`Swap${words}`)
   expect(spoken()).toContain(`Swap: ${words}`)
   // A reorganisation takes it back, and it ends alike.
-  await set([swap])
+  await set([{ ...swap, ...(change.hash && { hash: change.hash }) }])
+  expect(toasts()).toEqual([])
   await set([{ ...swap, ...change }])
   expect(toasts()).toHaveLength(1)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
