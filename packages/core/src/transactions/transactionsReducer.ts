@@ -9,6 +9,9 @@ import type {
 } from './transaction.ts'
 import { isSameHex } from './transactionBook.ts'
 
+/** Receipts of a batch. */
+type Receipts = Pick<TransactionBatch, 'hashes' | 'isPartial'>
+
 /** The end of a transaction, or news of it. */
 export type TransactionEvent =
   /** In a block, with the status of its receipt as in viem. */
@@ -17,8 +20,7 @@ export type TransactionEvent =
       readonly status: 'success' | 'reverted'
       /** The wallet has repriced it: the hash that was mined. */
       readonly repricedAs?: Hash
-      /** Receipts of a batch. */
-      readonly batch?: Pick<TransactionBatch, 'hashes' | 'isPartial'>
+      readonly batch?: Receipts
     }
   /** Another transaction of the account has used its nonce. */
   | {
@@ -29,8 +31,8 @@ export type TransactionEvent =
     }
   /** A node has it in its pool. */
   | { readonly type: 'shown'; readonly sent: SentTransaction }
-  /** Unknown to the chain after all tries. */
-  | { readonly type: 'dropped' }
+  /** Unknown to the chain after all tries. Of a sequence: its last step; those before it have succeeded. */
+  | { readonly type: 'dropped'; readonly batch?: Receipts }
   /** In a block, with a receipt without a status. */
   | { readonly type: 'unreadable' }
   /** Not mined within the time limit, or no node answered: it stays pending. */
@@ -75,7 +77,7 @@ function rowAfter(row: Transaction, event: TransactionEvent): Transaction {
         hash,
         status: event.status === 'success' ? 'confirmed' : 'failed',
         ...(hash !== row.hash && { replaces: row.hash }),
-        ...(row.batch && event.batch && { batch: { ...row.batch, ...event.batch } }),
+        ...withReceipts(row, event),
       }
     }
     case 'replaced':
@@ -85,6 +87,7 @@ function rowAfter(row: Transaction, event: TransactionEvent): Transaction {
       return sent ? { ...row, sent } : row
     }
     case 'dropped':
+      return { ...known, status: 'failed', failure: event.type, ...withReceipts(row, event) }
     case 'unreadable':
       return { ...known, status: 'failed', failure: event.type }
     case 'unseen':
@@ -92,4 +95,10 @@ function rowAfter(row: Transaction, event: TransactionEvent): Transaction {
     case 'reorged':
       return { ...known, status: 'pending' }
   }
+}
+
+function withReceipts({ batch }: Transaction, event: { readonly batch?: Receipts }) {
+  if (!batch || !event.batch) return {}
+  const { isPartial: _, ...known } = batch
+  return { batch: { ...known, ...event.batch } }
 }

@@ -70,6 +70,27 @@ describe('B-4.72 a sequence with a step that no node knows', () => {
     const both = { hashes: [hashOf(1), hashOf(2)] }
     expect(await open([both], 0, without(hashOf(2)))).toMatchObject({ batch: { ...both, isPartial: true } })
   })
+
+  test('is confirmed once that step is mined after all', async () => {
+    const batch = { id: '0x1', count: 2, hashes: [hashOf(1), hashOf(2)], isSequence: true }
+    const row = { hash: hashOf(1), description: 'Two', status: 'pending', batch }
+    const wallet = createScriptedWallet()
+    let isUnknown = true
+    const { engine, host, page, start } = createBench({
+      wallets: [createEntry(wallet)],
+      timeouts: { receiptMs: 0 },
+      stored: { [transactionsKey]: JSON.stringify({ [address]: { 1: [row] } }) },
+      node: (method, params) => (isUnknown ? without(hashOf(2)) : node)(method, params),
+    })
+    start()
+    await engine.connect(wallet.info.rdns)
+    const read = () => host.transactions.get()[0]
+    await eventually(() => expect(read()).toMatchObject({ status: 'failed', batch: { isPartial: true } }))
+    isUnknown = false
+    page.comeBack()
+    await eventually(() => expect(read()?.status).toBe('confirmed'))
+    expect(read()).toEqual({ ...row, status: 'confirmed' })
+  })
 })
 
 describe('R13 a sequence with a receipt that has no status', () => {

@@ -176,6 +176,7 @@ async function waitForSequence(
   const options = { ...context, connector: live()?.connector }
   const hashes: Hash[] = []
   let succeeded = 0
+  let isDropped = false
   for (;;) {
     const batch = row.read() ?? waited.batch
     for (const hash of batch.hashes.slice(hashes.length)) {
@@ -188,6 +189,7 @@ async function waitForSequence(
       const found = await waitForReceipt(config, awaited, { ...options, ...listeners })
       if (found.type === 'unreadable' || (found.type === 'dropped' && !succeeded)) return found
       hashes.push(minedHash(found) ?? hash)
+      isDropped = found.type === 'dropped'
       end = performance.now() + 2 * timeouts.promptMs
       if (found.type === 'mined' && found.status === 'success') succeeded += 1
     }
@@ -195,7 +197,8 @@ async function waitForSequence(
     // One more can have been sent while this one was awaited.
     if (hashes.length >= now.hashes.length) {
       const isComplete = hashes.length >= now.count
-      if (isComplete || now.isStopped || performance.now() >= end) return endOf(hashes, succeeded, now.count)
+      if (isComplete || now.isStopped || performance.now() >= end)
+        return endOf(hashes, { succeeded, count: now.count, isDropped })
       await sleepUntil(end - performance.now(), row.onChange, signal)
     }
     signal.throwIfAborted()
@@ -208,11 +211,16 @@ function minedHash(event: TransactionEvent): Hash | undefined {
   return event.type === 'replaced' ? event.hash : undefined
 }
 
-function endOf(hashes: readonly Hash[], succeeded: number, count: number): TransactionEvent {
+interface Carried {
+  readonly succeeded: number
+  readonly count: number
+  /** No node knows the last one that was sent, which may be mined later. */
+  readonly isDropped: boolean
+}
+
+function endOf(hashes: readonly Hash[], { succeeded, count, isDropped }: Carried): TransactionEvent {
   const isPartial = succeeded > 0 && succeeded < count
-  return {
-    type: 'mined',
-    status: succeeded === count ? 'success' : 'reverted',
-    batch: { hashes, ...(isPartial && { isPartial }) },
-  }
+  const batch = { hashes, ...(isPartial && { isPartial }) }
+  if (isDropped) return { type: 'dropped', batch }
+  return { type: 'mined', status: succeeded === count ? 'success' : 'reverted', batch }
 }

@@ -104,7 +104,8 @@ async function awaitEnd(
   const event = await wait().catch((error) =>
     signal.aborted ? new Promise<never>(() => {}) : Promise.reject(error),
   )
-  const hasChanged = event.type === 'mined' && (event.status === 'success' || event.batch?.isPartial)
+  const hasSucceeded = event.type === 'mined' && event.status === 'success'
+  const hasChanged = hasSucceeded || ('batch' in event && event.batch?.isPartial)
   if (hasChanged && !signal.aborted) onConfirmed()
   return event
 }
