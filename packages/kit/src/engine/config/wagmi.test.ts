@@ -1,6 +1,6 @@
 import { createFaultyStorage, createScriptedWallet } from '@foyer/testing/wallet'
 import { custom } from 'viem'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createConfig, injected } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { createSafeStorage } from '../../discovery/storage.ts'
@@ -82,6 +82,25 @@ describe('D-7 a config that the host shares', () => {
     await engine.disconnect()
     expect(session().status).toBe('disconnected')
     expect(config.state.connections.size).toBe(0)
+  })
+
+  test('a connector of the host’s whose `getProvider` throws at once is connected, without an unhandled rejection', async () => {
+    const loose = vi.fn()
+    process.on('unhandledRejection', loose)
+    onTestFinished(() => void process.off('unhandledRejection', loose))
+    const { config, session, start, wallet } = shared()
+    start()
+    const [connector] = config.connectors
+    if (!connector) throw new Error('No connector.')
+    connector.connect = async () => ({ accounts: wallet.addresses, chainId: 1 }) as never
+    connector.getProvider = () => {
+      throw new Error('There is no provider.')
+    }
+    await connect(config, { connector })
+    expect(session().status).toBe('connected')
+    vi.useRealTimers()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(loose).not.toHaveBeenCalled()
   })
 
   test('B-4.41 a connector of the host’s that only promises to switch has not switched', async () => {

@@ -139,9 +139,9 @@ export async function pollWallet(
   live: LiveConnection,
   { refresh, signal }: { readonly refresh: () => Promise<void>; readonly signal: AbortSignal },
 ): Promise<void> {
-  const provider = (await live.connector.getProvider().catch(() => undefined)) as
-    | Partial<GuardedProvider>
-    | undefined
+  const limits = { signal, subject: live.connector.name }
+  const read = withTimeout(() => live.connector.getProvider(), limits)
+  const provider = (await read.catch(() => undefined)) as Partial<GuardedProvider> | undefined
   while (provider?.hasEvents === false && !signal.aborted) {
     await sleep(pollIntervalMs, signal)
     if (!signal.aborted && environment.isActive()) await refresh()
