@@ -88,7 +88,12 @@ export function keepConnections(config: Config, options: Options): void {
       .sort((one, other) => rank(one) - rank(other))
     const lastByWallet = new Map(ascending.map(([uid, each]) => [walletIdOf(each), uid]))
     const single = entries.filter(([uid, each]) => find(uid) || lastByWallet.get(walletIdOf(each)) === uid)
-    return single.length === entries.length ? state : { ...state, connections: new Map(single) }
+    if (single.length === entries.length) return state
+    const connections = new Map(single)
+    const used = entries.find(([uid]) => uid === state.current && !connections.has(uid))
+    // wagmi's `connect` has used the second one, perhaps with a connector that is not in its list.
+    const current = used ? (lastByWallet.get(walletIdOf(used[1])) ?? null) : state.current
+    return { ...state, connections, current }
   }
 
   const store = storeOf(config)
