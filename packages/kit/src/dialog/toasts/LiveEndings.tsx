@@ -30,10 +30,7 @@ const maxAnnounced = 20
 export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode {
   const messages = useMessages()
   const address = useStore(kit.session).account?.address
-  // After a reorganisation, what has ended is pending again.
-  const pending = new Set(
-    useStore(kit.transactions).flatMap(({ hash, status }) => (status === 'pending' ? hash : [])),
-  )
+  const transactions = useStore(kit.transactions)
   const [endings, setEndings] = useState<readonly Ending[]>([])
   const { leave, onFocus } = useToastFocus()
   const [unread, setUnread] = useState<readonly Ending[]>([])
@@ -56,11 +53,12 @@ export function LiveEndings({ kit, isOpen, since }: LiveEndingsProps): ReactNode
     [kit, since],
   )
 
-  const shown = isOpen
-    ? []
-    : endings.filter(
-        ({ session, transaction }) => session.account?.address === address && !pending.has(transaction.hash),
-      )
+  // A reorganisation makes what has ended pending again.
+  const isPending = ({ hash }: Transaction) =>
+    transactions.some((row) => row.hash === hash && row.status === 'pending')
+  const isShown = ({ session, transaction }: Ending) =>
+    session.account?.address === address && !isPending(transaction)
+  const shown = isOpen ? [] : endings.filter(isShown)
   const areShown = view && shown.length > 0
   const dismiss = (ending: Ending) =>
     leave(() => setEndings((before) => before.filter((other) => other !== ending)))
