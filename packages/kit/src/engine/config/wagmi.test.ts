@@ -1,8 +1,8 @@
-import { createFaultyStorage, createScriptedWallet } from '@foyer/testing/wallet'
+import { createFaultyStorage, createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { custom } from 'viem'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createConfig, injected } from 'wagmi'
-import { connect, disconnect } from 'wagmi/actions'
+import { connect, disconnect, getConnection } from 'wagmi/actions'
 import { createSafeStorage } from '../../discovery/storage.ts'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
@@ -13,6 +13,10 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
+
+/** As in `useConnect().mutate({ connector: injected() })`: wagmi makes another connector for each call. */
+const byFunction = ({ info: { name, rdns }, provider }: ScriptedWallet) =>
+  injected({ target: { id: rdns, name, provider: provider as never } })
 
 describe('storage', () => {
   test.each([
@@ -101,6 +105,32 @@ describe('D-7 a config that the host shares', () => {
     vi.useRealTimers()
     await new Promise((resolve) => setImmediate(resolve))
     expect(loose).not.toHaveBeenCalled()
+  })
+
+  test('of several wallets, the one that wagmi connects once more by a function is in use', async () => {
+    vi.stubGlobal('window', globalThis)
+    const wallets = ['test.one', 'test.two'].map((rdns) => createScriptedWallet({ info: { rdns } }))
+    const [one, two] = wallets as [ScriptedWallet, ScriptedWallet]
+    const config = createConfig({
+      chains: [mainnet],
+      transports: { 1: down },
+      multiInjectedProviderDiscovery: false,
+      storage: null,
+    })
+    const { engine, session, start } = createBench({
+      config,
+      wallets: wallets.map((wallet) => createEntry(wallet)),
+      multipleWallets: true,
+    })
+    start()
+    await engine.connect('test.two')
+    await connect(config, { connector: byFunction(one) })
+    await connect(config, { connector: byFunction(two) })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(session()).toMatchObject({ status: 'connected', wallet: { id: 'test.two' } })
+    expect(getConnection(config)).toMatchObject({ address: two.addresses[0], connector: { id: 'test.two' } })
+    await engine.disconnect()
+    expect(config.state).toMatchObject({ current: null, status: 'disconnected' })
   })
 
   test('B-4.41 a connector of the host’s that only promises to switch has not switched', async () => {
