@@ -31,7 +31,7 @@ export default defineConfig({
       name: 'pictures',
       testMatch: '**/pictures.spec.ts',
       use: {
-        launchOptions: { ...launch, executablePath: findBrowser(), env: withFonts('none') },
+        launchOptions: { ...launch, executablePath: findBrowser(), env: withFonts('one') },
       },
     },
   ],

@@ -24,38 +24,17 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** The browser context of all stages of a worker. */
-  readonly shared: { readonly openPage: () => Promise<Page> }
+  readonly shared: BrowserContext
 }
 
 const plain: Look = { theme: themes[0].id, dir: 'ltr', locale: 'en' }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shared: [
-    async ({ browser }, use) => {
-      let context: BrowserContext | undefined
-      let second: Browser | undefined
-      await use({
-        async openPage() {
-          try {
-            context ??= await Promise.race([startContext(browser), hang()])
-            return await context.newPage()
-          } catch (cause) {
-            // Chromium without any font, as for pictures, has crashed or hung while drawing the title of its window.
-            if (cause !== hung && (second ?? browser).isConnected()) throw cause
-            second = await browser.browserType().launch()
-            context = await startContext(second)
-            return context.newPage()
-          }
-        },
-      })
-      await second?.close()
-    },
-    { scope: 'worker' },
-  ],
+  shared: [async ({ browser }, use) => use(await startContext(browser)), { scope: 'worker' }],
 
   // A new page of a context that has fetched and compiled the scripts before. `prepare` empties the storage.
   stage: async ({ shared }, use) => {
-    const page = await shared.openPage()
+    const page = await shared.newPage()
     const faults = noteFaults(page)
     let shown: State | undefined
 
@@ -91,16 +70,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.close()
   },
 })
-
-/** A first page takes a second, and ten while eight busy processes run. */
-const hungAfterMs = 40_000
-const hung = new Error('The browser has hung.')
-
-function hang(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(reject, hungAfterMs, hung).unref()
-  })
-}
 
 /** A context whose first page stays open: without it, every further one starts a process, and compiles its scripts again. */
 async function startContext(browser: Browser): Promise<BrowserContext> {
