@@ -1,4 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
+import { countPulses } from '../fixtures/countPulses.ts'
 import { withVisitor } from './withVisitor.ts'
 
 /**
@@ -22,7 +23,10 @@ export async function pressEarly(browser: Browser, url: string, node: string): P
     await page.goto(url, { waitUntil: 'commit' })
     await foyer.connectButton.click()
     await expect(foyer.dialog).toHaveCount(0)
+    // It pulses, without an attribute that would differ at hydration.
+    expect(await countPulses(foyer.connectButton)).toBe(1)
     arrive()
     await expect(foyer.dialog).toBeVisible()
+    await expect.poll(() => countPulses(foyer.connectButton)).toBe(0)
   })
 }

@@ -1,5 +1,6 @@
 // The order of loading: nothing competes with the dialog that a visitor waits for.
 import type { Page, Route } from '@playwright/test'
+import { countPulses } from '../fixtures/countPulses.ts'
 import { withMotion } from '../fixtures/device.ts'
 import { test } from '../fixtures/pairing.ts'
 import { expect } from '../fixtures/test.ts'
@@ -117,8 +118,10 @@ test('30.C.15: a press before the page can answer fetches the dialog beside the 
     .poll(() => scripts)
     .toEqual(expect.arrayContaining(['dialog', 'desktop', 'discovery', 'wallets']))
   await expect.poll(() => styles.length).toBeGreaterThan(0)
+  expect(await countPulses(foyer.connectButton)).toBe(1)
   await held?.continue()
   await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/).first()).toBeVisible()
+  expect(await countPulses(foyer.connectButton)).toBe(0)
   await expect(page.locator('dialog[open]')).toHaveCSS('padding-top', '0px')
   const chunks = scripts.filter((name) => /^(dialog|desktop|wallets)$/.test(name))
   expect(chunks.toSorted()).toEqual(['desktop', 'dialog', 'wallets'])

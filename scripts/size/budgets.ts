@@ -18,12 +18,12 @@ export const kB = 1000
  * the commit; readable code is never traded for bytes below the limit.
  */
 export const budgets: readonly Budget[] = [
-  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 78.6 * kB },
+  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 78.8 * kB },
   {
     part: 'the same with the list of grants',
     chunks: ['index', 'mountGrants'],
     inline: 'script',
-    limit: 82.8 * kB,
+    limit: 83 * kB,
   },
   {
     part: 'dialogs on a computer',
@@ -95,7 +95,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
 export const kitLimit = 5.6 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
-export const pageLimit = 74.4 * kB
+export const pageLimit = 74.6 * kB
 /** The same of `bench/page`. */
 export const benchPageLimit = 68 * kB
 /** Styles in the HTML of the home page. */

@@ -37,7 +37,7 @@ if (door) {
         () => {},
       ),
   )
-  const pressed = takeEarlyPress(document)
+  const pressed = takeEarlyPress()
   if (pressed) kit.open(pressed)
 }
 

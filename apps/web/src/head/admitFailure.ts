@@ -7,7 +7,7 @@ const noticeId = 'failure'
  * work.
  */
 export function admitFailure(document: Document): void {
-  takeEarlyPress(document)
+  takeEarlyPress()
   const notice = document.getElementById(noticeId)
   if (notice) notice.hidden = false
 }

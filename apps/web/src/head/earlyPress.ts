@@ -1,20 +1,10 @@
-/** Set on the root element while a press waits for React. The style sheet shows it on the button. */
-const key = 'foyerPress'
-
-/**
- * Shows that a press of the button was noted, by the script of `@foyer/kit/remember`, until another press takes it back.
- *
- * @param onPress Called for it.
- */
-export function showEarlyPress(document: Document, onPress: () => void): void {
-  const { dataset } = document.documentElement
-  document.addEventListener('click', () => {
-    if (dataset[key] === 'taken') return
-    if (!globalThis.foyerPressed) delete dataset[key]
-    else if (!dataset[key]) {
-      dataset[key] = 'noted'
-      onPress()
-    }
+/** Calls `onPress` at the first press of a button that the script of `@foyer/kit/remember` has noted. */
+export function onEarlyPress(document: Document, onPress: () => void): void {
+  document.addEventListener('click', function note() {
+    const pressed = globalThis.foyerPressed
+    if (pressed === undefined) return
+    document.removeEventListener('click', note)
+    if (pressed) onPress()
   })
 }
 
@@ -22,9 +12,9 @@ export function showEarlyPress(document: Document, onPress: () => void): void {
  * The dialog whose button was pressed before this call. From then on, presses are React's. The kit itself opens it once React
  * has hydrated the button: this page begins before.
  */
-export function takeEarlyPress(document: Document): typeof globalThis.foyerPressed {
-  const view = globalThis.foyerPressed
+export function takeEarlyPress() {
+  const pressed = globalThis.foyerPressed
   globalThis.foyerPressed = null
-  document.documentElement.dataset[key] = 'taken'
-  return view
+  pressed?.animation.cancel()
+  return pressed?.view
 }

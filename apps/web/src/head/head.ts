@@ -5,7 +5,7 @@
 import '@foyer/kit/remember'
 import { readConfig } from '../config.ts'
 import { admitFailure } from './admitFailure.ts'
-import { showEarlyPress } from './earlyPress.ts'
+import { onEarlyPress } from './earlyPress.ts'
 import { fetchDialogs } from './fetchDialogs.ts'
 import { writeNames } from './writeNames.ts'
 
@@ -33,5 +33,5 @@ function runAfterPaint(document: Document, onFailure: () => void): void {
 }
 
 writeNames(document, readConfig(document))
-showEarlyPress(document, () => fetchDialogs(document))
+onEarlyPress(document, () => fetchDialogs(document))
 runAfterPaint(document, () => admitFailure(document))

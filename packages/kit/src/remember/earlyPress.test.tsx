@@ -44,8 +44,20 @@ async function hydrate(container: HTMLElement) {
 const press = (container: HTMLElement, selector: string) =>
   container.querySelector<HTMLElement>(selector)?.click()
 
+/** Animations of the page that have not been cancelled, with the element and the number of iterations. */
+let running: { readonly element: Element; readonly iterations: number | undefined }[] = []
+
 beforeEach(() => {
   globalThis.foyerPressed = undefined
+  running = []
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, _frames, options) {
+    const animation = { element: this, iterations: Object(options).iterations }
+    running.push(animation)
+    const cancel = () => {
+      running = running.filter((each) => each !== animation)
+    }
+    return { cancel } as Animation
+  })
 })
 
 afterEach(async () => {
@@ -53,14 +65,19 @@ afterEach(async () => {
     for (const root of roots) root.unmount()
   })
   roots = []
+  vi.restoreAllMocks()
 })
 
 test('D-3: a press before React has hydrated the button opens its dialog afterwards, once', async () => {
   const container = await openPage()
   press(container, 'button')
   press(container, 'button')
+  expect(running).toEqual([
+    { element: container.querySelector('button'), iterations: Number.POSITIVE_INFINITY },
+  ])
   const open = await hydrate(container)
   expect(open.mock.calls).toEqual([['connect']])
+  expect(running).toEqual([])
 
   // From then on, presses are those of React.
   press(container, 'a')
@@ -72,7 +89,15 @@ test('D-3: a later press of anything else takes it back', async () => {
   const container = await openPage()
   press(container, 'button')
   press(container, 'a')
+  expect(running).toEqual([])
   expect(await hydrate(container)).not.toHaveBeenCalled()
+})
+
+test('D-3: where less motion is preferred, it does not pulse', async () => {
+  const container = await openPage()
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  press(container, 'button')
+  expect(running).toMatchObject([{ iterations: 0 }])
 })
 
 test.each([
@@ -84,14 +109,16 @@ test.each([
   const button = container.querySelector('button')
   if (button) button.dataset.foyerPart = part
   press(container, 'button')
-  expect(globalThis.foyerPressed).toBe(view)
+  expect(globalThis.foyerPressed?.view).toBe(view)
   if (button) button.dataset.foyerPart = 'connect'
   expect((await hydrate(container)).mock.calls).toEqual([[view]])
 })
 
 test('D-3: an element of the page whose id is that of the global is no press', async () => {
   const container = await openPage()
-  vi.stubGlobal('foyerPressed', document.createElement('a'))
+  const form = document.createElement('form')
+  form.innerHTML = '<input name="view">'
+  vi.stubGlobal('foyerPressed', form)
   expect(await hydrate(container)).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })
