@@ -16,7 +16,7 @@ test.each<[WalletWord, string]>([
   ['emptied', 'nothing remove endAfterGrace byEvent'],
   ['lost', 'nothing keep askAfterGrace whenAsked'],
   ['left', 'nothing remove end no'],
-  ['leftElsewhere', 'nothing remove keep no'],
+  ['leftElsewhere', 'nothing remove endIfLeft no'],
 ])('D-46 %s: %s', (word, expected) => {
   const { shows, snapshotChange, signIn, returns } = walletConsequences(word, false)
   expect(`${shows} ${snapshotChange} ${signIn} ${returns}`).toBe(expected)

@@ -12,7 +12,7 @@ export type WalletWord =
   | 'emptied' // while connected: `accountsChanged` with an empty list, or the phone has ended its session
   | 'lost' // while connected: the connection has ended, and a connector of the host does not say why
   | 'left' // Disconnect was pressed here
-  | 'leftElsewhere' // Disconnect was pressed in another tab, which signs out
+  | 'leftElsewhere' // Disconnect was pressed in another tab, which signs out if it knows of the session
 
 /** The consequences of a word of the wallet. */
 export interface WalletConsequences {
@@ -22,9 +22,10 @@ export interface WalletConsequences {
   readonly snapshotChange: 'write' | 'keep' | 'remove'
   /**
    * Session on the server. After a grace of `timeouts.graceMs` it ends unless the same account is back (`endAfterGrace`),
-   * or if the wallet then answers that it shares none (`askAfterGrace`).
+   * or if the wallet then answers that it shares none (`askAfterGrace`). Another tab ends it, or this one after
+   * `timeouts.lateSignOutMs` (`endIfLeft`).
    */
-  readonly signIn: 'keep' | 'end' | 'endAfterGrace' | 'askAfterGrace'
+  readonly signIn: 'keep' | 'end' | 'endAfterGrace' | 'askAfterGrace' | 'endIfLeft'
   /** The way back without a press: events of the wallet alone, or also its answer when it is asked. */
   readonly returns: 'no' | 'byEvent' | 'whenAsked'
 }
@@ -38,7 +39,7 @@ const words: Readonly<Record<WalletWord, WalletConsequences>> = {
   emptied: { shows: 'nothing', snapshotChange: 'remove', signIn: 'endAfterGrace', returns: 'byEvent' },
   lost: { shows: 'nothing', snapshotChange: 'keep', signIn: 'askAfterGrace', returns: 'whenAsked' },
   left: { shows: 'nothing', snapshotChange: 'remove', signIn: 'end', returns: 'no' },
-  leftElsewhere: { shows: 'nothing', snapshotChange: 'remove', signIn: 'keep', returns: 'no' },
+  leftElsewhere: { shows: 'nothing', snapshotChange: 'remove', signIn: 'endIfLeft', returns: 'no' },
 }
 
 /** For computers that visitors share: a wallet that does not confirm its account has left. */

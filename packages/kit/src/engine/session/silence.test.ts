@@ -432,6 +432,7 @@ test('D-46 Safe, while connected: Disconnect is pressed in another tab, which si
   await page.wait(100)
   expectBack(page)
   page.page.otherTabStores('wagmi.safe.disconnected', 'true')
+  page.server.status.set({ status: 'unauthenticated' })
   await page.wait(5_000)
   expect(page.session().status).toBe('disconnected')
   expect(page.stored.has('foyer-session')).toBe(false)
@@ -495,6 +496,7 @@ describe.each(kinds.filter((kind) => kind !== 'Safe'))('D-46 %s, while connected
   test('Disconnect is pressed in another tab, which signs out', async () => {
     const page = await connected()
     page.page.otherTabStores(`wagmi.${page.id}.disconnected`, 'true')
+    page.server.status.set({ status: 'unauthenticated' })
     await page.wait(5_000)
     expect(page.session().status).toBe('disconnected')
     expect(page.server.of('signOut')).toBe(0)

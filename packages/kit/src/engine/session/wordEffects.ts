@@ -7,6 +7,7 @@ import {
   type WalletWord,
   walletConsequences,
 } from '@foyer/core'
+import { recentWalletId } from '../connection/rememberedWallets.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { createSignOut, isOwed, isSignedOut } from '../signIn/signOut.ts'
 
@@ -29,7 +30,7 @@ export function createWordEffects(
   auth: Authentication | undefined,
   endsAtOnce: boolean,
 ): WordEffects {
-  const { live, onStop, timeouts } = context
+  const { config, live, onStop, timeouts } = context
   const requestSignOut = createSignOut(context, auth)
   let signingOut = Promise.resolve()
   let grace: ReturnType<typeof setTimeout> | undefined
@@ -44,6 +45,15 @@ export function createWordEffects(
     keep()
     clearSnapshot(context)
     signingOut = requestSignOut()
+  }
+
+  /**
+   * Ends the session that another tab has left, and did not know of: it had not reached the server since. Not once a wallet is
+   * connected again, in any tab.
+   */
+  async function endLeft() {
+    const recent = await recentWalletId(config)
+    if (!live() && typeof recent !== 'string' && auth?.getStatus().status === 'authenticated') end()
   }
 
   /** The sign-in of a page without a wallet, once the server has said whether there is one. */
@@ -66,6 +76,7 @@ export function createWordEffects(
       keep()
       if (snapshotChange === 'remove') clearSnapshot(context)
       if (signIn === 'endAfterGrace') grace = setTimeout(end, timeouts.graceMs)
+      if (signIn === 'endIfLeft') grace = setTimeout(endLeft, timeouts.lateSignOutMs)
       const isAbsent = word === 'locked' || word === 'silent'
       if (isAbsent && (signIn === 'end' || (auth && isOwed(context.host, auth)))) endOrphan()
       else if (signIn === 'end') signingOut = requestSignOut()

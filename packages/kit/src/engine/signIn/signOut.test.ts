@@ -321,6 +321,40 @@ test('X9 a wallet that another tab has left is not signed out twice', async () =
   expect(server.of('refresh')).toBe(2)
 })
 
+describe('X9 a tab that does not know of the session has left the wallet', () => {
+  async function leftElsewhere() {
+    const it = await signedIn()
+    it.page.otherTabStores(`wagmi.${it.wallet.info.rdns}.disconnected`, 'true')
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(it.server.of('signOut')).toBe(0)
+    return it
+  }
+
+  test('this tab ends the session', async () => {
+    const { server } = await leftElsewhere()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(server.of('signOut')).toBe(1)
+  })
+
+  test.each<[string, (it: Awaited<ReturnType<typeof leftElsewhere>>) => unknown]>([
+    [
+      'the other tab has ended it after all',
+      ({ server }) => server.status.set({ status: 'unauthenticated' }),
+    ],
+    ['the visitor has connected again here', ({ engine, wallet }) => engine.connect(wallet.info.rdns)],
+    [
+      'the visitor has connected again in the other tab',
+      ({ engine, wallet }) => engine.config.storage?.setItem('recentConnectorId', wallet.info.rdns),
+    ],
+    ['the page is closed', ({ engine }) => engine.stop()],
+  ])('not if %s', async (_, act) => {
+    const it = await leftElsewhere()
+    await act(it)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(it.server.of('signOut')).toBe(0)
+  })
+})
+
 describe.each([true, false])('B-4.93 a page without a wallet, endSessionAtOnce: %s', (endSessionAtOnce) => {
   test.each<[string, AuthStatus, boolean]>([
     ['known at once', { status: 'authenticated' }, true],
