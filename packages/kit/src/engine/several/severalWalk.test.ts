@@ -287,7 +287,7 @@ test('security 4.6, D-50: two wallets, a host and a server in any order end in o
       expectAgreement(browser)
       browser.page().engine.stop()
     }),
-    // A fixed seed: 6the run of the tests is the same each time.
+    // A fixed seed: the run of the tests is the same each time.
     { numRuns: 100, seed: 6 },
   )
 })
