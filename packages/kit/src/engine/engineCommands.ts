@@ -28,7 +28,7 @@ export function createCommands(
   options: StartOptions,
   parts: Parts,
 ): Omit<EngineCommands, 'stop'> {
-  const { auth, connections, initialChainId, pairing } = options
+  const { auth, initialChainId, pairing } = options
   const { config, host, onStop, timeouts } = context
   const { attempts, chainSwitch, effects, loadCalls, profile, restoring, signIn, transactions } = parts
   const { walletReturn } = effects
@@ -43,7 +43,7 @@ export function createCommands(
 
   function leave() {
     cancel()
-    return disconnectAll(context, connections, parts)
+    return disconnectAll(context, options, parts)
   }
 
   const loadWatchAsset = fetchPart(host, () => import('./connection/watchAsset.ts'))
@@ -139,14 +139,21 @@ function devicesWithTimeout(devices: SignedInDevices, timeoutMs: number): Signed
 }
 
 /** Ends every connection and what awaits one, and signs out. */
-function disconnectAll(context: EngineContext, connections: Connections, { effects, sync }: Parts) {
-  const { config, host } = context
+function disconnectAll(
+  context: EngineContext,
+  { connections, pairing }: StartOptions,
+  { effects, sync }: Parts,
+) {
+  const { config, host, log } = context
   const ids = connectorIdsOf(context, idsComingBack(host, effects.walletReturn.walletIds))
   return effects.endConnection('left', async () => {
     // Other tabs learn of it from the marks, as they do from that of a connected wallet.
     await disconnectedMark(config, ...ids).set()
     host.storage.removeItem(connectionsKey)
     await leaveAll(context, connections)
+    pairing
+      ?.endStored(host.appName)
+      .catch((cause) => log('The session with the phone has not been ended there.', cause))
     sync.markRestored()
   })
 }

@@ -112,6 +112,34 @@ test('D-46 pairing, revoked while the page was closed: it is heard once the rela
   expect(page.stored.has('foyer-session')).toBe(false)
 })
 
+test.each<[string, (page: Page) => unknown]>([
+  ['at once', () => {}],
+  [
+    'while the relay is away',
+    () => {
+      bench.relay.become('refuses')
+      bench.relay.drop()
+    },
+  ],
+  ['while another code is shown', (page) => void page.engine.connect('rainbow')],
+])(
+  'D-46 pairing, Disconnect before the phone is back, %s: it ends there too, and nothing stays',
+  async (_, act) => {
+    const { load } = await signedIn()
+    const page = await load()
+    page.start()
+    await act(page)
+    await page.engine.disconnect()
+    expect(page.session().status).toBe('disconnected')
+    bench.relay.become('well')
+    page.page.comeBack()
+    await eventually(() => expect(bench.peer.sessions).toEqual([]))
+    await eventually(() => {
+      expect([...page.stored.keys()].filter((key) => key.startsWith('foyer-pairing'))).toEqual([])
+    })
+  },
+)
+
 test('D-46 pairing, another account: the session of the first one ends', async () => {
   const { page, server } = await signedIn()
   await bench.peer.share({ accounts: [second] })

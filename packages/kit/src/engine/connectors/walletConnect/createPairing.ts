@@ -15,7 +15,7 @@ import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
 import { pendingApp } from './deepLinkChoice.ts'
 import type { OpenPairing } from './openPairing.ts'
-import { readPairingRecord } from './pairingRecord.ts'
+import { readPairingRecord, removePairingRecord } from './pairingRecord.ts'
 
 interface Options {
   readonly options: WalletConnectOptions
@@ -39,6 +39,13 @@ export interface Pairing {
   relayUrl(): Promise<string>
   /** Asks an unreachable relay at once. */
   retry(): void
+  /**
+   * Ends the session of the last visit, if it is not connected yet or again. The phone is told behind it, and the session's keys are
+   * removed then.
+   *
+   * @throws {Error} if the code cannot be fetched; the next connection ends the session then
+   */
+  endStored(appName: string): Promise<void>
   /**
    * Makes a URI on this machine: browsers open an app only within the press, not after code has been fetched. The relay
    * is asked when the URI is used. Never rejects.
@@ -75,6 +82,13 @@ export function createPairing({ approval, options, environment, timeouts, chainI
     uri: proposals.uri,
     retry,
     relayUrl: async () => (await fetchCode()).createRelayUrl(options),
+    async endStored(appName) {
+      const { topic } = readPairingRecord(storage) ?? {}
+      if (!topic) return
+      removePairingRecord(storage, topic)
+      const { client } = await load(appName)
+      client.end(topic)
+    },
     prepare: (appName) => proposals.prepare(load(appName).then(({ client }) => client)),
 
     start(started) {
