@@ -120,5 +120,8 @@ test('D-3: an element of the page whose id is that of the global is no press', a
   form.innerHTML = '<input name="view">'
   vi.stubGlobal('foyerPressed', form)
   expect(await hydrate(container)).not.toHaveBeenCalled()
+  vi.stubGlobal('foyerPressed', form)
+  press(container, 'button')
+  expect(globalThis.foyerPressed?.view).toBe('connect')
   vi.unstubAllGlobals()
 })

@@ -30,7 +30,8 @@ export function noteEarlyPress(): void {
   document.addEventListener('click', function note({ target }) {
     const before = globalThis.foyerPressed
     if (before === null) return document.removeEventListener('click', note)
-    before?.animation.cancel()
+    // An element with this id is a global, too.
+    before?.animation?.cancel()
     const button = target instanceof Element && target.closest<HTMLElement>('[data-foyer-button] > button')
     const view = button ? views[button.dataset.foyerPart ?? ''] : undefined
     globalThis.foyerPressed = button && view ? { view, animation: showWait(button) } : undefined
@@ -41,7 +42,6 @@ export function noteEarlyPress(): void {
 export function openPressed({ open }: Pick<Kit, 'open'>): void {
   const pressed = globalThis.foyerPressed
   globalThis.foyerPressed = null
-  // An element with this id is a global, too.
   if (typeof pressed?.view !== 'string') return
   pressed.animation.cancel()
   open(pressed.view)
