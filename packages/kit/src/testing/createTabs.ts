@@ -22,8 +22,8 @@ export function createTabs() {
   vi.stubGlobal('navigator', { cookieEnabled: true, locks: createLocks() })
   const tabs = [createTab(site.origin, browser.fetch), createTab(site.origin, browser.fetch)] as const
   let isCopying = false
-  /** Call for every new bench: what it stores is copied to the other tab, in a later task. */
-  function share(tab: Tab) {
+  /** Starts the bench of a tab. What it stores is copied to the other tab, in a later task. */
+  function start(tab: Tab) {
     const { stored } = tab.bench()
     const copy = (key: string, value: string | null) => {
       if (isCopying) return
@@ -41,19 +41,16 @@ export function createTabs() {
       if (stored.has(key)) copy(key, null)
       return Map.prototype.delete.call(stored, key)
     }
-  }
-  for (const tab of tabs) {
-    share(tab)
     tab.bench().start()
   }
+  for (const tab of tabs) start(tab)
   return {
     tabs,
     cookies: browser.cookies,
     skip: site.skip,
     reload(tab: Tab) {
       tab.load()
-      share(tab)
-      tab.bench().start()
+      start(tab)
     },
     permit(accounts: readonly Address[]) {
       for (const { wallet } of tabs) wallet.permit(accounts)
