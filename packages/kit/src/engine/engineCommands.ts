@@ -145,14 +145,15 @@ function disconnectAll(
   { effects, sync }: Parts,
 ) {
   const { config, host, log } = context
-  const ids = connectorIdsOf(context, idsComingBack(host, effects.walletReturn.walletIds))
+  const comingBack = idsComingBack(host, effects.walletReturn.walletIds)
+  const ids = connectorIdsOf(context, comingBack)
   return effects.endConnection('left', async () => {
     // Other tabs learn of it from the marks, as they do from that of a connected wallet.
     await disconnectedMark(config, ...ids).set()
     host.storage.removeItem(connectionsKey)
     await leaveAll(context, connections)
     pairing
-      ?.endStored(host.appName)
+      ?.endStored(host.appName, comingBack)
       .catch((cause) => log('The session with the phone has not been ended there.', cause))
     sync.markRestored()
   })

@@ -1,6 +1,7 @@
 import { eventually } from '@foyer/testbed/eventually'
+import { createScriptedWallet } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BenchOptions } from '../../testing/createBench.ts'
+import { type BenchOptions, createEntry } from '../../testing/createBench.ts'
 import {
   ask,
   connected,
@@ -139,6 +140,20 @@ test.each<[string, (page: Page) => unknown]>([
     })
   },
 )
+
+test('D-46 pairing, Disconnect of another wallet in another tab: the phone stays connected', async () => {
+  const { page } = await signedIn()
+  const wallet = createScriptedWallet()
+  const other = bench.page({ wallets: [createEntry(wallet)], stored: Object.fromEntries(page.stored) })
+  other.start()
+  await other.engine.connect(wallet.info.rdns)
+  expect(other.session().wallet?.id).toBe(wallet.info.rdns)
+  await other.engine.disconnect()
+  expect(other.session().status).toBe('disconnected')
+  expect(other.stored.has('foyer-pairing')).toBe(true)
+  await signs(page)
+  expect(bench.peer.sessions).toHaveLength(1)
+})
 
 test('D-46 pairing, another account: the session of the first one ends', async () => {
   const { page, server } = await signedIn()

@@ -40,12 +40,12 @@ export interface Pairing {
   /** Asks an unreachable relay at once. */
   retry(): void
   /**
-   * Ends the session of the last visit, if it is not connected yet or again. The phone is told behind it, and the session's keys are
-   * removed then.
+   * Ends the stored session if it is of one of these wallets, which are not connected yet or again: one that is connected in another
+   * tab stays. The phone is told behind it, and the session's keys are removed then.
    *
    * @throws {Error} if the code cannot be fetched; the next connection ends the session then
    */
-  endStored(appName: string): Promise<void>
+  endStored(appName: string, walletIds: readonly string[]): Promise<void>
   /**
    * Makes a URI on this machine: browsers open an app only within the press, not after code has been fetched. The relay
    * is asked when the URI is used. Never rejects.
@@ -82,12 +82,12 @@ export function createPairing({ approval, options, environment, timeouts, chainI
     uri: proposals.uri,
     retry,
     relayUrl: async () => (await fetchCode()).createRelayUrl(options),
-    async endStored(appName) {
-      const { topic } = readPairingRecord(storage) ?? {}
-      if (!topic) return
-      removePairingRecord(storage, topic)
+    async endStored(appName, walletIds) {
+      const record = readPairingRecord(storage)
+      if (!record || !walletIds.includes(record.walletId)) return
+      removePairingRecord(storage, record.topic)
       const { client } = await load(appName)
-      client.end(topic)
+      client.end(record.topic)
     },
     prepare: (appName) => proposals.prepare(load(appName).then(({ client }) => client)),
 
